@@ -36,7 +36,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   consents: ['terms'],
   'contact-details': ['challenge', 'notifications', 'passkeys', 'tax-slips'],
   compliance: ['inquiries'],
-  'client-add': ['app-config'],
+  'client-add': ['app-config', 'users'],
   'client-record': ['user'],
   delegates: ['notifications', 'passkeys'],
   delegations: ['delegates', 'notifications'],
@@ -62,13 +62,14 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   registration: ['client-record'],
   reports: ['documents', 'holdings', 'notifications', 'returns', 'transactions'],
   session: ['challenge', 'notifications'],
-  'staff-add': ['client-add', 'passkeys', 'user'],
+  'staff-add': ['client-add', 'user', 'users'],
   surveys: ['notifications', 'passkeys'],
   terms: ['app-config'],
   'trade-instructions': ['funds', 'notifications', 'passkeys'],
   'tax-slips': ['documents', 'notifications'],
   uploads: ['documents', 'notifications'],
   user: ['app-config', 'avatar'],
+  users: ['passkeys', 'user'],
 };
 
 const roomOf = (file: string) => file.split('/')[0] ?? file;

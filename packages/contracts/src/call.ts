@@ -14,6 +14,8 @@ export const permissions = [
   'dz.manage.surveys',
   'dz.manage.compliance',
   'dz.advise.clients',
+  'dz.manage.users',
+  'dz.manage.portal',
   // The portal's own: to see accounts is not to instruct trades in them.
   'dz.instruct.trades',
   // Of delegates who see no amounts.
@@ -27,6 +29,8 @@ export const staffPermissions: readonly Permission[] = [
   'dz.manage.surveys',
   'dz.manage.compliance',
   'dz.advise.clients',
+  'dz.manage.users',
+  'dz.manage.portal',
 ];
 
 /** Who may make a call: anyone, anyone signed in, or a signed-in user whose active role holds the permission. */

@@ -25,6 +25,8 @@ export const exampleWorld = {
   lockedUsername: 'claire.bouchard',
   timedOutUsername: 'ethan.wilson',
   userUuid: '6f1c7f52-6b0e-4d3e-9a51-0d6b2c1f7a10',
+  /** Of no user. */
+  unknownUserUuid: '6f1c7f52-6b0e-4d3e-9a51-0d6b2c1f7a99',
   clientUuid: '0b9f3c1e-4a77-4c55-8f0e-5d1f2a3b4c01',
   clientId: '104233',
   otherClientUuid: '0b9f3c1e-4a77-4c55-8f0e-5d1f2a3b4c99',
@@ -184,6 +186,10 @@ export const states = {
   clientWithAuthenticator: 'a client with an authenticator app is signed in',
   complianceOfficer:
     'a compliance officer is signed in at whose firm there are an overdue complaint, a quarantined file and a dead job',
+  administrator: 'an administrator is signed in at whose firm a client is locked',
+  administratorWithEndedUser: 'an administrator is signed in at whose firm the access of a client has ended',
+  administratorWithManyFailures:
+    'an administrator who failed five times to confirm a change, by password and by code, is signed in',
   staffByPasskey: 'a member of staff who signs in by passkey, and has no authenticator app, exists',
   staffWithAuthenticator:
     'a member of staff with an authenticator app as the only second factor is signed in',

@@ -29,6 +29,7 @@ export const errorCodes = {
   invalid_json: 400,
   password_refused: 422,
   username_taken: 409,
+  client_number_taken: 409,
   question_unknown: 422,
   question_taken: 409,
   conflict: 409,

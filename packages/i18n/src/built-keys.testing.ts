@@ -17,6 +17,8 @@ import { fundDocumentKinds, fundPeriods, riskRatings } from '@portal/contracts/f
 import { sectionChanges } from '@portal/contracts/legal';
 import { loginEvent } from '@portal/contracts/history';
 import { inquiryStates, inquiryTopics } from '@portal/contracts/inquiries';
+import { switchedProducts } from '@portal/contracts/portal-settings';
+import { endReasons, staffRoleNames, userLocks, userStates } from '@portal/contracts/users';
 import { assetClasses } from '@portal/contracts/asset-classes';
 import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contracts/holding-rows';
 import { regions, sectors } from '@portal/contracts/look-through';
@@ -66,6 +68,13 @@ import { keysBuiltByApp } from './keys-built-by-app.testing.ts';
 
 /** What can be put into each composed key of the web app, whose source is given. */
 export const builtKeysOf = (source: string): BuiltKeys => ({
+  'users.role.*': [...staffRoleNames, 'advisor', 'client', 'trustee'],
+  'users.roles.about.*': staffRoleNames,
+  'users.state.*': userStates,
+  'users.lock.*': userLocks,
+  'users.reason.*': endReasons,
+  'portal_settings.product.*': switchedProducts,
+  'portal_settings.about.*': switchedProducts,
   'compliance.event.*': auditEvents,
   'desk.kind.*': [...deskKinds, 'complaint'],
   'desk.only.*': deskKinds,

@@ -1,3 +1,4 @@
+import type { EndReason } from '@portal/contracts/users';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Flag, Instant } from '../store/column-types.ts';
 
@@ -29,6 +30,11 @@ interface UserTable {
   province: string | null;
   /** When the owner protected the access: sign-ins are rejected until the owner recovers it. */
   recovery_required_at: Generated<Instant | null>;
+  /** When the firm sent a link that has yet to open the access; null when it is open. */
+  invited_at: Generated<Instant | null>;
+  /** When an administrator ended the access. */
+  ended_at: Generated<Instant | null>;
+  end_reason: Generated<EndReason | null>;
   /** Wrong passwords or answers in a row when confirming a change. */
   failed_confirmations: number;
 }

@@ -38,6 +38,7 @@ import { passkeys } from './passkeys/passkeys.handlers.ts';
 import { password } from './password/password.handlers.ts';
 import { performance } from './performance/performance.handlers.ts';
 import { portalProfile } from './portal-profile/portal-profile.handlers.ts';
+import { portalSettings } from './portal-settings/portal-settings.handlers.ts';
 import { preferences } from './preferences/preferences.handlers.ts';
 import { protection } from './protection/protection.handlers.ts';
 import { questionnaires } from './questionnaires/questionnaires.handlers.ts';
@@ -56,6 +57,7 @@ import { tradeInstructions } from './trade-instructions/trade-instructions.handl
 import { transactions } from './transactions/transactions.handlers.ts';
 import { uploads } from './uploads/uploads.handlers.ts';
 import { user } from './user/user.handlers.ts';
+import { users } from './users/users.handlers.ts';
 
 /** The handler of every call there is; a missing one does not compile. */
 export const handlers: AllHandlers = {
@@ -96,6 +98,7 @@ export const handlers: AllHandlers = {
   password,
   performance,
   portalProfile,
+  portalSettings,
   preferences,
   protection,
   questionnaires,
@@ -114,4 +117,5 @@ export const handlers: AllHandlers = {
   transactions,
   uploads,
   user,
+  users,
 };

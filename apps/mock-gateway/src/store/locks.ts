@@ -21,6 +21,12 @@ export const locks = {
   account: (accountId: string): string => `account/${accountId}`,
   /** The access log of a client. */
   accessLog: (clientUuid: string): string => `access-log/${clientUuid}`,
+  /** Who of a firm has which access, while an administrator changes it. */
+  access: (firmId: string): string => `access/${firmId}`,
+  /** The numbers of clients, while one is given to another. */
+  clientNumbers: 'client-numbers',
+  /** What administrators set of a firm's portal. */
+  portal: (firmId: string): string => `portal/${firmId}`,
   /** What a firm publishes. */
   content: (firmId: string): string => `content/${firmId}`,
   /** The statements of a quarter, while they are queued. */

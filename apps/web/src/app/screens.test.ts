@@ -87,6 +87,8 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/compliance/audit', 'dz.manage.compliance'],
     ['/app/surveys', null],
     ['/app/questionnaires', 'dz.manage.surveys'],
+    ['/app/users', 'dz.manage.users'],
+    ['/app/portal-settings', 'dz.manage.portal'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 // Behaviour: docs/behaviour/pages.md
 import type { Permission } from '@portal/contracts/call';
 import { createElement, type ComponentType } from 'react';
+import { administrationPages } from './administration-screens.ts';
 import { compliancePages } from './compliance-screens.ts';
 import { deskPages } from './desk-screens.ts';
 import { dashboard, wealthScreen } from './dashboard-screen.ts';
@@ -66,7 +67,9 @@ type MenuKey =
   | 'desk'
   | 'complaint_register'
   | 'rejected_files'
-  | 'audit_log';
+  | 'audit_log'
+  | 'users'
+  | 'portal_settings';
 
 const screen = (
   key: MenuKey,
@@ -263,4 +266,5 @@ export const screens: readonly Screen[] = [
   ...deskPages.map((one) => screen('desk', 'dz.advise.clients', one.page, one)),
   ...compliancePages.map((one) => screen('complaint_register', 'dz.manage.compliance', one.page, one)),
   ...surveyPages.map((one) => screen('surveys', null, one.page, one)),
+  ...administrationPages.map((one) => screen('users', one.permission, one.page, one)),
 ];

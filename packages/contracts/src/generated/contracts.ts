@@ -5,6 +5,7 @@ import { identityContracts } from './identity-contracts.ts';
 import { delegatesContracts } from './delegates-contracts.ts';
 import { publicationsContracts } from './publications-contracts.ts';
 import { questionnairesContracts } from './questionnaires-contracts.ts';
+import { administrationContracts } from './administration-contracts.ts';
 import { reportsContracts } from './reports-contracts.ts';
 import { serviceContracts } from './service-contracts.ts';
 import { surveysContracts } from './surveys-contracts.ts';
@@ -28,6 +29,7 @@ export const contracts = {
   ...delegatesContracts,
   ...publicationsContracts,
   ...questionnairesContracts,
+  ...administrationContracts,
   ...reportsContracts,
   ...serviceContracts,
   ...surveysContracts,

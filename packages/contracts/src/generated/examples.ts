@@ -31,6 +31,8 @@ import { faqExamples } from '../faq.examples.ts';
 import { insightsExamples } from '../insights.examples.ts';
 import { legalExamples } from '../legal.examples.ts';
 import { questionnairesExamples } from '../questionnaires.examples.ts';
+import { portalSettingsExamples } from '../portal-settings.examples.ts';
+import { usersExamples } from '../users.examples.ts';
 import { reportsExamples } from '../reports.examples.ts';
 import { contactExamples } from '../contact.examples.ts';
 import { conversationsExamples } from '../conversations.examples.ts';
@@ -92,6 +94,8 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   insights: insightsExamples,
   legal: legalExamples,
   questionnaires: questionnairesExamples,
+  portalSettings: portalSettingsExamples,
+  users: usersExamples,
   reports: reportsExamples,
   contact: contactExamples,
   conversations: conversationsExamples,

@@ -12,6 +12,8 @@ export const lazyContracts = {
     (await import('./publications-contracts.ts')).publicationsContracts,
   questionnaires: async (): Promise<Calls> =>
     (await import('./questionnaires-contracts.ts')).questionnairesContracts,
+  administration: async (): Promise<Calls> =>
+    (await import('./administration-contracts.ts')).administrationContracts,
   reports: async (): Promise<Calls> => (await import('./reports-contracts.ts')).reportsContracts,
   service: async (): Promise<Calls> => (await import('./service-contracts.ts')).serviceContracts,
   surveys: async (): Promise<Calls> => (await import('./surveys-contracts.ts')).surveysContracts,
@@ -61,6 +63,8 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   insights: 'publications',
   legal: 'publications',
   questionnaires: 'questionnaires',
+  portalSettings: 'administration',
+  users: 'administration',
   reports: 'reports',
   contact: 'service',
   conversations: 'service',

@@ -5,6 +5,7 @@ import type { enIdentity } from './en-identity.ts';
 import type { enDelegates } from './en-delegates.ts';
 import type { enPublications } from './en-publications.ts';
 import type { enQuestionnaires } from './en-questionnaires.ts';
+import type { enAdministration } from './en-administration.ts';
 import type { enReports } from './en-reports.ts';
 import type { enService } from './en-service.ts';
 import type { enSurveys } from './en-surveys.ts';
@@ -30,6 +31,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enDelegates &
   typeof enPublications &
   typeof enQuestionnaires &
+  typeof enAdministration &
   typeof enReports &
   typeof enService &
   typeof enSurveys &
@@ -70,6 +72,10 @@ export const textLoaders = {
   questionnaires: {
     en: async () => (await import('./en-questionnaires.ts')).enQuestionnaires,
     fr: async () => (await import('./fr-questionnaires.ts')).frQuestionnaires,
+  },
+  administration: {
+    en: async () => (await import('./en-administration.ts')).enAdministration,
+    fr: async () => (await import('./fr-administration.ts')).frAdministration,
   },
   reports: {
     en: async () => (await import('./en-reports.ts')).enReports,

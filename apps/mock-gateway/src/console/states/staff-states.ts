@@ -1,4 +1,8 @@
 import { exampleWorld } from '@portal/contracts/example-world';
+import type { UpdateObject } from 'kysely';
+import { countAttemptOn } from '../../identity/throttle/attempt-throttle.ts';
+import { challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
+import type { Database } from '../../store/schema.ts';
 import { seedAcceptance } from '../../modules/terms/terms.seed.ts';
 import { storeAuthenticator } from '../../identity/secrets/authenticator-app.ts';
 import { clientWithInquiries } from './inquiry-states.ts';
@@ -29,6 +33,7 @@ const deadJob = (id: string, now: number) => ({
   reason: 'no space left on device',
 });
 
+const MAX_FAILURES = 5;
 /** A year from now no one waits for it, and no worker takes it. */
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
@@ -70,5 +75,35 @@ export const staffWithAuthenticator = async (context: StateContext): Promise<Giv
 export const staffWithPasskey = async (context: StateContext): Promise<GivenValues> => {
   const { user, values } = await signedInStaff(context);
   await storePasskeys(context, [{ id: exampleWorld.passkeyUuid, user_id: user.id }]);
+  return values;
+};
+
+/** The client whom the examples of administrators are about, with some columns changed. */
+const signedInAdministrator = async (context: StateContext, client: UpdateObject<Database, 'user'>) => {
+  await context.services.db.updateTable('user').set(client).where('id', '=', exampleWorld.userUuid).execute();
+  const { user, values } = await signedInStaff(context);
+  await storeAuthenticator(context.services, { userId: user.id, secret: exampleWorld.authenticatorSecret });
+  return { user, values: { ...values, clients: [exampleWorld.username] } };
+};
+
+export const administrator = async (context: StateContext): Promise<GivenValues> =>
+  (await signedInAdministrator(context, { status: 'locked' })).values;
+
+export const administratorWithEndedUser = async (context: StateContext): Promise<GivenValues> => {
+  const now = context.services.clock.now().getTime();
+  const columns = { status: 'locked', ended_at: now, end_reason: 'on_request', email: null } as const;
+  return (await signedInAdministrator(context, columns)).values;
+};
+
+export const administratorWithManyFailures = async (context: StateContext): Promise<GivenValues> => {
+  const { user, values } = await signedInAdministrator(context, { status: 'locked' });
+  const { db, clock } = context.services;
+  await db
+    .updateTable('user')
+    .set({ failed_confirmations: MAX_FAILURES })
+    .where('id', '=', user.id)
+    .execute();
+  for (let failures = 0; failures < MAX_FAILURES; failures++)
+    await countAttemptOn(db, challengeSubject(user.id), clock.now().getTime());
   return values;
 };

@@ -38,6 +38,16 @@ interface RecoveryTable {
   ended_at: Instant | null;
 }
 
+interface AccessLinkTable {
+  /** SHA-256 of the code in the link. */
+  hash: string;
+  user_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+  /** When it was used, or replaced by a newer one. */
+  ended_at: Instant | null;
+}
+
 interface RequestCountTable {
   /** What is counted: a call and a hash of the person it is about or the address it comes from. */
   subject: string;
@@ -48,6 +58,7 @@ interface RequestCountTable {
 /** The tables of links and recoveries, which begin without a password. */
 export interface LinksTables {
   one_time_link: OneTimeLinkTable;
+  access_link: AccessLinkTable;
   recovery: RecoveryTable;
   request_count: RequestCountTable;
 }

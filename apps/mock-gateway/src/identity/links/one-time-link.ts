@@ -23,7 +23,12 @@ type LinkRequest = Pick<OneTimeLink, 'purpose' | 'client_number' | 'email' | 'us
 const pathOf = { activation: 'activate', registration: 'register' };
 const templateOf = { activation: 'activation_link', registration: 'registration_link' } as const;
 
-const wasJustSent = async (db: Kysely<Database>, { purpose, client_number }: LinkRequest, now: number) => {
+/** Whether a client was sent a link of a purpose within the last minute. */
+export const wasJustSent = async (
+  db: Kysely<Database>,
+  { purpose, client_number }: Pick<LinkRequest, 'purpose' | 'client_number'>,
+  now: number,
+): Promise<boolean> => {
   const latest = await db
     .selectFrom('one_time_link')
     .select('created_at')

@@ -1,5 +1,5 @@
 // Behaviour: docs/behaviour/throttling.md
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
@@ -20,7 +20,7 @@ import {
   writeRow,
   type FailureCount,
 } from './throttle-rows.ts';
-import { subjectsOf } from './throttle-subjects.ts';
+import { accountSubject, networksOfAccount, subjectsOf } from './throttle-subjects.ts';
 
 /** An attempt to sign in. */
 export interface Attempt {
@@ -115,4 +115,31 @@ export const clearSignInFailures = (
 ): Promise<void> => {
   const { name, here, mistypes } = subjectsOf(attempt);
   return deleteRows(db, [name, here, mistypes]);
+};
+
+const countsOf = (username: string) => (eb: ExpressionBuilder<Database, 'sign_in_throttle'>) =>
+  eb.or([
+    eb('subject', '=', accountSubject(username)),
+    ...networksOfAccount(username).map(([from, before]) =>
+      eb.and([eb('subject', '>=', from), eb('subject', '<', before)]),
+    ),
+  ]);
+
+/** Whether attempts to sign in with a username are delayed or locked, from any network. */
+export const isSignInThrottled = async (
+  db: Kysely<Database>,
+  username: string,
+  now: number,
+): Promise<boolean> => {
+  const rows = await db.selectFrom('sign_in_throttle').selectAll().where(countsOf(username)).execute();
+  return rows.some(
+    (row) =>
+      Math.max(row.locked_until, row.blocked_until) > now ||
+      (row.subject === accountSubject(username) && nameFreeAt(row, now) > now),
+  );
+};
+
+/** Clears the failures of a username over all networks and from each of them. */
+export const clearAllSignInFailures = async (db: Kysely<Database>, username: string): Promise<void> => {
+  await db.deleteFrom('sign_in_throttle').where(countsOf(username)).execute();
 };

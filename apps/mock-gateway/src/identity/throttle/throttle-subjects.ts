@@ -12,6 +12,14 @@ export const challengeSubject = (userId: string): string => `challenge:${userId}
 /** What attempts from one network count under. */
 export const addressSubject = (ip: string): string => `address:${digest(networkOf(ip))}`;
 
+/** The subjects from and before which the attempts on one username from each of its networks are counted, of either kind. */
+export const networksOfAccount = (username: string): readonly (readonly [from: string, before: string])[] =>
+  ['account', 'mistypes'].map((kind) => {
+    const name = `${kind}:${digest(username.toLowerCase())}`;
+    // `A` comes after `@`, which a network follows.
+    return [`${name}@`, `${name}A`];
+  });
+
 /** Everything that an attempt to sign in counts under. */
 export const subjectsOf = ({ username, ip }: { username: string; ip: string }) => {
   const name = accountSubject(username);

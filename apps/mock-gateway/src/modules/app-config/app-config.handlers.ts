@@ -1,4 +1,5 @@
 import type { contracts } from '@portal/contracts';
+import type { BannerInfo } from '@portal/contracts/app-config';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { nextRefresh } from '../../market/calendar.ts';
@@ -11,9 +12,28 @@ const DATE_CATEGORIES = new Set(['risk7']);
 const firmOf = ({ db, principal }: SignedInContext) =>
   db.selectFrom('firm').selectAll().where('id', '=', principal.firmId).executeTakeFirstOrThrow();
 
+const BANNER_KEY = 'client.notification.banner';
+
+/** The banner as it is at an instant: switched off before and after the time for which an administrator set it. */
+const inItsTime = async (
+  db: SignedInContext['db'],
+  firmId: string,
+  now: number,
+  banner: BannerInfo,
+): Promise<BannerInfo> => {
+  const set = await db
+    .selectFrom('portal_setting')
+    .select(['starts_at', 'ends_at'])
+    .where('firm_id', '=', firmId)
+    .where('setting', '=', 'banner')
+    .executeTakeFirst();
+  const isShown = (set?.starts_at ?? 0) <= now && now < (set?.ends_at ?? Number.POSITIVE_INFINITY);
+  return { ...banner, enabled: banner.enabled && isShown };
+};
+
 /** What the firm has switched on, named and dated. The JSON in the store is validated by the call's own schema. */
 export const appConfig: Handlers<typeof contracts.appConfig> = {
-  async variables({ body: { key_list } }, { db, principal }) {
+  async variables({ body: { key_list } }, { db, clock, principal }) {
     const rows = await db
       .selectFrom('app_variable')
       .select(['key', 'value'])
@@ -21,6 +41,8 @@ export const appConfig: Handlers<typeof contracts.appConfig> = {
       .where('key', 'in', key_list)
       .execute();
     const values = new Map(rows.map(({ key, value }) => [key, JSON.parse(value)]));
+    const banner = values.get(BANNER_KEY);
+    if (banner) values.set(BANNER_KEY, await inItsTime(db, principal.firmId, clock.now().getTime(), banner));
     return key_list.map((key) => values.get(key) ?? null);
   },
 

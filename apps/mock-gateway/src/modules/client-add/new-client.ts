@@ -1,11 +1,9 @@
 import * as field from '@portal/contracts/field';
 import { email } from '@portal/contracts/one-time-link';
 import { newUsername } from '@portal/contracts/registration';
+import { personName } from '@portal/contracts/users';
 import * as z from 'zod/mini';
 import { optionLines, readArguments } from '../../settings/read-arguments.ts';
-
-/** A person's name: without line breaks or markup, and no longer than a form accepts. */
-export const personName = z.string().check(z.trim(), z.regex(/^[^\p{Cc}<>]{1,100}$/u));
 
 const options = z.object({
   username: newUsername,

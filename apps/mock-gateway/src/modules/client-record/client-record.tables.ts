@@ -1,3 +1,7 @@
+import type { EndReason } from '@portal/contracts/users';
+import type { Generated } from 'kysely';
+import type { Instant } from '../../store/column-types.ts';
+
 /** A client in the firm's records, with or without access to the portal. */
 interface ClientRecordTable {
   client_number: string;
@@ -11,6 +15,9 @@ interface ClientRecordTable {
   email: string | null;
   /** The user it was registered to. */
   user_id: string | null;
+  /** When an administrator withdrew the invitation. */
+  withdrawn_at: Generated<Instant | null>;
+  end_reason: Generated<EndReason | null>;
 }
 
 export interface ClientRecordTables {

@@ -109,6 +109,7 @@ const openRecord = async (db: Kysely<Database>, { client_number }: OneTimeLink) 
     .selectAll()
     .where('client_number', '=', client_number)
     .where('user_id', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   if (!record) throw new GatewayError('code_invalid');
   return record;

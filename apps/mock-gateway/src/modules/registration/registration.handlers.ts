@@ -34,6 +34,7 @@ const findRecord = async ({ db }: StoreServices, identity: Identity) => {
     .selectAll('r')
     .select('f.features')
     .where('r.client_number', '=', identity.client_number)
+    .where('r.withdrawn_at', 'is', null)
     .executeTakeFirst();
   if (!record || !isRegistrationOpen(record.features)) return null;
   const agrees =

@@ -4,56 +4,30 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { StoreServices } from '../../services.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
-import { endSessionsOf, revokeDevicesOf } from '../../identity/devices/remembered-device.ts';
-import { endProofsOf } from '../../identity/end-access.ts';
 import { hashSecret } from '../../identity/secrets/hash.ts';
 import { isStaff } from '../../identity/staff.ts';
-import type { NewUser, User } from '../../identity/user.tables.ts';
+import type { User } from '../../identity/user.tables.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { ENTIRE_STORE } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import { ensureFirm } from '../client-add/first-firm.ts';
-import { removePasskeysOf } from '../passkeys/stored-passkeys.ts';
-import { staffRoles } from '../user/staff-roles.ts';
+import { addMember, type NewMember } from '../users/add-member.ts';
+import { isUsernameTaken } from '../users/new-invitation.ts';
+import { removeFactors, revokeAccess } from '../users/revoke-access.ts';
 import type { NewStaff } from './new-staff.ts';
 
 /** 120 bits; its fixed end meets the rules of passwords. */
 const newInitialPassword = () => `${randomBytes(15).toString('base64url')}-Aa1`;
 
-const rowOf = (staff: NewStaff, password_hash: string): NewUser => ({
-  id: randomUUID(),
+const toMember = (staff: NewStaff): NewMember => ({
   firm_id: staff.firm,
-  username: staff.username.toLowerCase(),
-  password_hash,
-  status: 'active',
-  needs_challenge: 0,
-  is_dz_user: 1,
-  default_role: staffRoles[staff.role].role,
-  first_name: staff['first-name'] ?? staff.username,
-  last_name: staff['last-name'] ?? null,
-  display_name: [staff['first-name'] ?? staff.username, staff['last-name']].filter(Boolean).join(' '),
-  photo_id: null,
-  has_contact: 1,
-  business_name: null,
+  username: staff.username,
   email: staff.email,
-  mobile_phone: null,
-  primary_phone: null,
-  communication_language: staff.language,
-  // The second factor proves more than a remembered device would.
-  device_required: 0,
-  questions_finished: 0,
-  province: null,
-  failed_confirmations: 0,
+  language: staff.language,
+  first_name: staff['first-name'],
+  last_name: staff['last-name'],
+  roles: [staff.role],
 });
-
-const isTaken = async (db: Kysely<Database>, username: string) => {
-  const invited = await db
-    .selectFrom('one_time_link')
-    .select('hash')
-    .where(sql`lower(username)`, '=', username)
-    .executeTakeFirst();
-  return invited !== undefined;
-};
 
 /** Links a new user with the advisor who they are. Throws a StartupError for one who is not there, or has a user. */
 const linkAdvisor = async (db: Transaction<Database>, { role, advisor, firm }: NewStaff, userId: string) => {
@@ -76,28 +50,28 @@ const linkAdvisor = async (db: Transaction<Database>, { role, advisor, firm }: N
 };
 
 const add = async (db: Transaction<Database>, staff: NewStaff, password_hash: string) => {
-  const row = rowOf(staff, password_hash);
-  await db.insertInto('user').values(row).execute();
-  const role = staffRoles[staff.role];
-  const held = { ...role, user_id: row.id, position: 0, permissions: JSON.stringify(role.permissions) };
-  await db.insertInto('user_role').values(held).execute();
-  await linkAdvisor(db, staff, row.id);
-  return row.id;
+  const id = await addMember(db, toMember(staff), { password_hash, status: 'active' });
+  await linkAdvisor(db, staff, id);
+  return id;
 };
 
 /** Ends everything that the user could sign in with, so that only the new password leads to a new second factor. */
 const renew = async (db: Transaction<Database>, user: User, password_hash: string, now: number) => {
   await db
     .updateTable('user')
-    .set({ password_hash, status: 'active', failed_confirmations: 0, recovery_required_at: null })
+    .set({
+      password_hash,
+      status: 'active',
+      failed_confirmations: 0,
+      recovery_required_at: null,
+      invited_at: null,
+      ended_at: null,
+      end_reason: null,
+    })
     .where('id', '=', user.id)
     .execute();
-  await endSessionsOf(db, user.id, now);
-  await revokeDevicesOf(db, user.id, now);
-  await endProofsOf(db, user.id, now);
-  await removePasskeysOf(db, user.id);
-  await db.deleteFrom('authenticator').where('user_id', '=', user.id).execute();
-  await db.deleteFrom('recovery_code').where('user_id', '=', user.id).execute();
+  await revokeAccess(db, user.id, now);
+  await removeFactors(db, user.id);
   return user.id;
 };
 
@@ -122,7 +96,11 @@ export const addStaff = async (services: StoreServices, staff: NewStaff): Promis
     await ensureFirm(db, staff.firm);
     const username = staff.username.toLowerCase();
     const found = await db.selectFrom('user').selectAll().where('username', '=', username).executeTakeFirst();
-    if (staff.renew ? !found || !(await isSame(db, found, staff)) : found || (await isTaken(db, username)))
+    if (
+      staff.renew
+        ? !found || !(await isSame(db, found, staff))
+        : found || (await isUsernameTaken(db, username))
+    )
       throw new StartupError(
         staff.renew
           ? `--renew found no "${username}" of this firm with this e-mail address and role.`

@@ -1,9 +1,9 @@
 import * as field from '@portal/contracts/field';
 import { email } from '@portal/contracts/one-time-link';
 import { newUsername } from '@portal/contracts/registration';
+import { personName } from '@portal/contracts/users';
 import * as z from 'zod/mini';
 import { optionLines, readArguments } from '../../settings/read-arguments.ts';
-import { personName } from '../client-add/new-client.ts';
 import { staffRoles } from '../user/staff-roles.ts';
 
 const roleNames = Object.keys(staffRoles) as (keyof typeof staffRoles)[];

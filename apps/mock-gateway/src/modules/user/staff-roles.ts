@@ -1,3 +1,4 @@
+import type { StaffRoleName } from '@portal/contracts/users';
 import type { SeededRole } from './seeded-role.ts';
 
 /** The roles of the firm's staff, who are no clients. */
@@ -14,7 +15,7 @@ export const staffRoles = {
     page: '/',
     name: 'administrator',
     display_name: 'Administrator – Administration',
-    permissions: ['dz.manage.content', 'dz.manage.surveys'],
+    permissions: ['dz.manage.content', 'dz.manage.surveys', 'dz.manage.users', 'dz.manage.portal'],
   },
   advisor: {
     role: 'advisor',
@@ -23,4 +24,4 @@ export const staffRoles = {
     display_name: 'Advisor – Conseil',
     permissions: ['dz.advise.clients'],
   },
-} as const satisfies Record<string, SeededRole>;
+} as const satisfies Record<StaffRoleName, SeededRole> & Record<string, SeededRole>;

@@ -1,0 +1,99 @@
+import { applicationHeader } from '@portal/contracts/application';
+import type { OutputOf } from '@portal/contracts/call';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import type { portalSettings } from '@portal/contracts/portal-settings';
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { findText, testPage, type OpenPage } from '../../testing/test-page.tsx';
+import type { World } from '../../testing/world.ts';
+
+const call = async (world: World, path: string, body?: object) => {
+  const { access_token } = await world.tokensOf(exampleWorld.administratorUsername);
+  const response = await fetch(`${world.gateways.app}/rest/portal/settings${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...applicationHeader,
+      [ACCESS_TOKEN_HEADER]: access_token,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as OutputOf<typeof portalSettings.read>;
+};
+
+/** Saves another banner, as from another browser. */
+const saveElsewhere = async (world: World) => {
+  const { banner } = await call(world, '');
+  const words = { label: 'Theirs', description: 'Texte' };
+  await call(world, '/banner', {
+    revision: banner.revision,
+    banner: { is_on: false, starts: null, ends: null, en: words, fr: words },
+  });
+};
+
+/** Pastes a text into a field instead of what it holds. */
+const fill = async ({ user }: OpenPage, label: string, text: string) => {
+  await user.clear(await screen.findByLabelText(label));
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+};
+
+const write = async (page: OpenPage, label: string) => {
+  const { t } = page;
+  for (const language of ['en', 'fr'] as const) {
+    await fill(page, t(`portal_settings.banner.label_${language}`), `${label} ${language}`);
+    await fill(page, t(`portal_settings.banner.text_${language}`), 'Texte');
+  }
+};
+
+const save = ({ t, user }: OpenPage) =>
+  user.click(screen.getByRole('button', { name: t('portal_settings.banner.save') }));
+
+testPage('portal_settings', {
+  at: '/app/portal-settings',
+  as: exampleWorld.administratorUsername,
+  loaded: { sees: ({ t }) => screen.findByLabelText(t('portal_settings.banner.label_fr')) },
+  failed: 'portalSettings.read',
+  refused: 'portalSettings.read',
+  more: {
+    'where a banner says what is wrong with it, is previewed in both languages, and saved': {
+      sees: async (page) => {
+        const { t, user } = page;
+        await write(page, 'Avis <b>');
+        await save(page);
+        expect((await screen.findAllByText(t('portal_settings.fault.enter_plain_text'))).length).toBe(2);
+        await write(page, 'Avis');
+        await fill(page, t('portal_settings.banner.starts_day'), '2026-11-30');
+        await fill(page, t('portal_settings.banner.ends_day'), '2026-11-29');
+        await save(page);
+        await findText(t('portal_settings.fault.ends_before_start'));
+        await fill(page, t('portal_settings.banner.ends_day'), '2026-12-01');
+        await fill(page, t('portal_settings.banner.ends_time'), '25:00');
+        await save(page);
+        await findText(t('portal_settings.fault.enter_time'));
+        await user.clear(screen.getByLabelText(t('portal_settings.banner.ends_time')));
+        await screen.findByText('Avis fr', { selector: 'strong' });
+        await save(page);
+        await findText(t('portal_settings.saved'));
+      },
+    },
+    'told what another administrator saved meanwhile, and keeps what was typed': {
+      sees: async (page) => {
+        const { t, user, world } = page;
+        await write(page, 'Mine');
+        await saveElsewhere(world);
+        await save(page);
+        expect((await screen.findAllByText('Theirs')).length).toBe(2);
+        expect(screen.getByLabelText(t('portal_settings.banner.label_fr'))).toHaveProperty(
+          'value',
+          'Mine fr',
+        );
+        await user.click(screen.getByRole('button', { name: t('portal_settings.elsewhere.keep') }));
+        await save(page);
+        await findText(t('portal_settings.saved'));
+      },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { clientInvitation, staffInvitation, type StaffRoleName } from '@portal/contracts/users';
+import type { Invitation } from './use-users.ts';
+
+/** The fields of one line of text. */
+export type TextName = 'first_name' | 'last_name' | 'email' | 'username' | 'client_number' | 'postal_code';
+
+/** What is typed about the person who is invited. */
+export interface Draft extends Record<TextName | 'birth_date', string> {
+  kind: 'client' | 'staff';
+  communication_language: 'en' | 'fr';
+  roles: StaffRoleName[];
+}
+
+/** What can be wrong with a field, by the keys of its sentences. */
+export type Fault =
+  | 'enter_person_name'
+  | 'enter_valid_email'
+  | 'enter_new_username'
+  | 'enter_client_number'
+  | 'enter_postal_code'
+  | 'enter_birth_date'
+  | 'birth_date_in_future'
+  | 'choose_role'
+  | 'username_taken'
+  | 'client_number_taken';
+/** What is wrong with each field that is. */
+export type Faults = Partial<Record<string, Fault>>;
+
+/** The draft as the call takes it: spaces around a text do not count, and what is left empty is left out. */
+const toInvitation = (draft: Draft) => {
+  const { kind, communication_language, roles } = draft;
+  const text = (name: TextName | 'birth_date') => draft[name].trim();
+  const person = {
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    email: text('email'),
+    username: text('username'),
+    communication_language,
+  };
+  if (kind === 'staff') return { kind, ...person, roles };
+  const optional = (['client_number', 'birth_date', 'postal_code'] as const).flatMap((name) =>
+    text(name) === '' ? [] : [[name, text(name)]],
+  );
+  return { kind, ...person, ...(Object.fromEntries(optional) as Record<string, string>) };
+};
+
+/** The invitation, or what is wrong with each field that is. */
+export const checkDraft = (draft: Draft): { invitation: Invitation | null; faults: Faults } => {
+  const typed = toInvitation(draft);
+  const read = typed.kind === 'staff' ? staffInvitation.safeParse(typed) : clientInvitation.safeParse(typed);
+  if (read.success) return { invitation: read.data, faults: {} };
+  const faults: Faults = {};
+  // The messages of these rules are keys of texts.
+  for (const { path, message } of read.error.issues) faults[String(path[0])] ??= message as Fault;
+  return { invitation: null, faults };
+};

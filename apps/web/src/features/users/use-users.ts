@@ -1,0 +1,131 @@
+import type { InputOf, OutputOf } from '@portal/contracts/call';
+import type { SignedCredential } from '@portal/contracts/passkeys';
+import type { Proof } from '@portal/contracts/proof';
+import type { EndReason, StaffRoleName, UserState, users } from '@portal/contracts/users';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import type { Outcome } from '../../parts/credentials/proof-form.tsx';
+import { pagedReadOf, readOf } from '../../rest/read.ts';
+import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { trpc } from '../../rest/trpc.ts';
+
+export type UserDetails = OutputOf<typeof users.read>;
+export type ListedUser = OutputOf<typeof users.list>['rows'][number];
+/** An invitation without its proof. */
+export type Invitation = InputOf<typeof users.invite>['body'];
+
+/** What narrows the list. */
+export interface UserFilter {
+  search: string;
+  state: UserState | '';
+}
+
+/** Has the browser sign with a passkey; null when the user closed the dialog. */
+export type SignWithPasskey = (
+  options: OutputOf<typeof users.passkeyOptions>,
+) => Promise<SignedCredential | null>;
+
+/** How an administrator proves who they are with this browser. */
+export interface Signing {
+  /** Whether this browser can use passkeys here. */
+  canSign: boolean;
+  sign: SignWithPasskey;
+}
+
+/** The firm's users, by username, read page by page. */
+export const useUsers = ({ search, state }: UserFilter) => {
+  const { client } = trpc.useUtils();
+  const filter = { ...(search && { search }), ...(state && { state }) };
+  const query = useInfiniteQuery({
+    queryKey: getQueryKey(trpc.users.list, { query: filter }, 'infinite'),
+    queryFn: ({ pageParam, signal }) =>
+      client.users.list.query(
+        { query: { ...filter, ...(pageParam !== null && { after: pageParam }) } },
+        { signal },
+      ),
+    // TypeScript infers the type of every page parameter from this one.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  return { data: query.data?.pages.flatMap(({ rows }) => rows), ...pagedReadOf(query) };
+};
+
+/** One user of the firm. */
+export const useUser = (user_id: string) => readOf(trpc.users.read.useQuery({ params: { user_id } }));
+
+/** By what the administrator can prove who they are. */
+export const useProofOptions = () => readOf(trpc.users.options.useQuery());
+
+/** Something an administrator does to the access of a user. */
+export type Act =
+  | { act: 'renew' }
+  | { act: 'unlock' }
+  | { act: 'end'; reason: EndReason }
+  | { act: 'changeRoles'; roles: StaffRoleName[]; known: StaffRoleName[] };
+
+type Send = (proof: Proof) => Promise<unknown>;
+
+/** A request in each way of proving who makes it. */
+const useProved = ({ canSign, sign }: Signing) => {
+  const begin = trpc.users.passkeyOptions.useMutation().mutateAsync;
+  const { data } = useProofOptions();
+  return (send: Send) => {
+    const attempt = async (prove: () => Promise<Proof | null>): Promise<Outcome<RestError>> => {
+      try {
+        const proof = await prove();
+        if (!proof) return 'cancelled';
+        await send(proof);
+        return 'done';
+      } catch (caught) {
+        return restErrorOf(caught);
+      }
+    };
+    return {
+      byPassword: (current_password: string) => attempt(async () => ({ current_password })),
+      ...(canSign &&
+        data?.has_passkey && {
+          byPasskey: () =>
+            attempt(async () => {
+              const credential = await sign(await begin());
+              return credential && { credential };
+            }),
+        }),
+      ...(data?.has_authenticator && { byCode: (code: string) => attempt(async () => ({ code })) }),
+    };
+  };
+};
+
+/** Does something to the access of a user. What is shown of them is read again, also where it failed. */
+export const useAct = (user_id: string, signing: Signing) => {
+  const cache = trpc.useUtils();
+  const proved = useProved(signing);
+  const { renew, unlock, end, changeRoles } = cache.client.users;
+  const params = { user_id };
+  const send = (wanted: Act, proof: Proof): Promise<unknown> => {
+    if (wanted.act === 'end') return end.mutate({ params, body: { reason: wanted.reason, ...proof } });
+    if (wanted.act === 'renew') return renew.mutate({ params, body: proof });
+    if (wanted.act === 'unlock') return unlock.mutate({ params, body: proof });
+    const { roles, known } = wanted;
+    return changeRoles.mutate({ params, body: { roles, known, ...proof } });
+  };
+  return (wanted: Act) =>
+    proved(async (proof) => {
+      try {
+        await send(wanted, proof);
+      } finally {
+        await cache.users.invalidate();
+      }
+    });
+};
+
+/** Invites someone; `onInvited` is called with the id of the user. */
+export const useInvite = (signing: Signing, onInvited: (user_id: string) => void) => {
+  const cache = trpc.useUtils();
+  const proved = useProved(signing);
+  return (invitation: Invitation) =>
+    proved(async (proof) => {
+      const { user_id } = await cache.client.users.invite.mutate({ body: { ...invitation, ...proof } });
+      await cache.users.list.invalidate();
+      onInvited(user_id);
+    });
+};

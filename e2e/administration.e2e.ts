@@ -1,0 +1,55 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { appCode } from '../apps/mock-gateway/src/testing/app-code.ts';
+import { violationsOf } from './support/accessibility.ts';
+import { expect, test } from './support/client.ts';
+
+test('@narrow an administrator invites a client, withdraws the invitation, and shows a banner in both languages', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  await page.goto('/');
+  await client.fillIn(exampleWorld.administratorUsername);
+  await page.getByLabel(t('challenge.code')).fill(appCode(exampleWorld.authenticatorSecret));
+  await page.getByRole('button', { name: t('challenge.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.menu.questionnaires') })).toBeVisible();
+
+  await page.goto('/app/users');
+  await expect(page.getByRole('link', { name: 'Amélie Gagnon-Lefèvre' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: t('users.invite.title') }).press('Enter');
+  await page.getByLabel(t('users.invite.first_name')).fill('Élodie');
+  await page.getByLabel(t('users.invite.last_name')).fill('Côté');
+  await page.getByLabel(t('users.invite.email')).fill('elodie.cote@example.ca');
+  await page.getByLabel(t('users.invite.username')).fill('elodie.cote');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel(t('users.invite.username')).press('Enter');
+  await page.getByLabel(t('users.proof.password'), { exact: true }).fill(exampleWorld.password);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel(t('users.proof.password'), { exact: true }).press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Élodie Côté' })).toBeVisible();
+  await expect(page.getByText(t('users.state.invited'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t('users.action.withdraw.name') }).press('Enter');
+  await page.getByLabel(t('users.proof.password'), { exact: true }).fill(exampleWorld.password);
+  await page.getByLabel(t('users.proof.password'), { exact: true }).press('Enter');
+  await expect(page.getByText(t('users.state.ended'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('users.action.withdraw.done', { name: 'Élodie Côté' }))).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto('/app/portal-settings');
+  for (const [language, label] of [
+    ['en', 'We move'],
+    ['fr', 'Nous déménageons'],
+  ] as const) {
+    await page.getByLabel(t(`portal_settings.banner.label_${language}`)).fill(label);
+    await page.getByLabel(t(`portal_settings.banner.text_${language}`)).fill('2026-12-01');
+  }
+  await page.getByLabel(t('portal_settings.banner.is_on')).check();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: t('portal_settings.banner.save') }).press('Enter');
+  await expect(page.getByText(t('portal_settings.saved'))).toBeVisible();
+  await page.reload();
+  const banner = page.getByRole('complementary', { name: t('shell.banner.name') });
+  await expect(banner).toContainText(client.language === 'fr' ? 'Nous déménageons' : 'We move');
+});

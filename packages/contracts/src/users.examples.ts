@@ -1,0 +1,123 @@
+import type { CallInput, Example, ExamplesOf } from './call.ts';
+import { exampleWorld, failure, states, success } from './example-world.ts';
+import { exampleCredential, exampleOptions } from './passkeys.examples.ts';
+import type { users } from './users.ts';
+
+const row = {
+  user_id: exampleWorld.userUuid,
+  username: exampleWorld.username,
+  name: 'Olivia Martin',
+  client_numbers: [exampleWorld.clientId],
+  roles: ['client'],
+  state: 'locked',
+  last_sign_in: '2026-11-20T14:00:00.000Z',
+};
+const details = {
+  ...row,
+  email: 'olivia.martin@example.ca',
+  communication_language: 'en',
+  is_self: false,
+  locks: ['locked'],
+  has_passkey: false,
+  has_authenticator: false,
+  link: { sent_at: '2026-11-20T14:00:00.000Z', expires_at: '2026-12-04T14:00:00.000Z' },
+  ended: { at: '2026-11-20T14:00:00.000Z', reason: 'on_request' },
+};
+
+const person = {
+  first_name: 'Marie',
+  last_name: 'Roy',
+  email: 'marie.roy@example.ca',
+  username: 'marie.roy',
+  communication_language: 'fr',
+};
+const newClient = { kind: 'client', ...person };
+const newStaff = { kind: 'staff', ...person, username: 'marie.roy.staff', roles: ['compliance'] };
+const right = { current_password: exampleWorld.password };
+
+const toUser = (user_id: string, body?: object): CallInput => ({
+  params: { user_id },
+  ...(body && { body }),
+});
+const own = (body: object = {}) => toUser(exampleWorld.userUuid, { ...body, ...right });
+const unknown = (body: object = {}) => toUser(exampleWorld.unknownUserUuid, { ...body, ...right });
+
+/** What each way of a proof is rejected with. */
+const proofFailures = (withProof: (proof: object) => CallInput): Example[] => [
+  failure('wrong_password', states.administrator, withProof({ current_password: 'not the password' })),
+  failure(
+    'too_many_attempts',
+    states.administratorWithManyFailures,
+    withProof({ current_password: 'not the password' }),
+  ),
+  failure('passkey_refused', states.administrator, withProof({ credential: exampleCredential })),
+  failure('invalid_challenge', states.administrator, withProof({ code: '000000' })),
+  failure('user_timeout', states.administratorWithManyFailures, withProof({ code: '000000' }), {
+    retry_after: 30,
+  }),
+];
+
+const changeFailures = (body: object = {}): Example[] => [
+  failure('permission_denied', states.client, own(body)),
+  failure('not_found', states.administrator, unknown(body)),
+  failure('conflict', states.administratorWithEndedUser, own(body)),
+  ...proofFailures((proof) => toUser(exampleWorld.userUuid, { ...body, ...proof })),
+];
+
+const noRoles = { roles: [], known: [] };
+const ended = { reason: 'on_request' };
+
+export const usersExamples: ExamplesOf<typeof users> = {
+  list: [
+    success(states.administrator, { rows: [row], next: 'olivia.martin' }, { query: { state: 'locked' } }),
+    failure('permission_denied', states.client),
+  ],
+  read: [
+    success(states.administratorWithEndedUser, details, toUser(exampleWorld.userUuid)),
+    failure('permission_denied', states.client, toUser(exampleWorld.userUuid)),
+    failure('not_found', states.administrator, toUser(exampleWorld.unknownUserUuid)),
+  ],
+  options: [
+    success(states.administrator, { has_passkey: false, has_authenticator: true }),
+    failure('permission_denied', states.client),
+  ],
+  passkeyOptions: [
+    success(states.administrator, exampleOptions),
+    failure('permission_denied', states.client),
+  ],
+  invite: [
+    success(
+      states.administrator,
+      { user_id: exampleWorld.userUuid },
+      {
+        body: {
+          ...newClient,
+          client_number: '990017',
+          birth_date: '1980-01-31',
+          postal_code: 'H2X 1Y4',
+          ...right,
+        },
+      },
+    ),
+    {
+      ...success(
+        states.administrator,
+        { user_id: exampleWorld.userUuid },
+        { body: { ...newStaff, ...right } },
+      ),
+      name: 'success for a member of staff',
+    },
+    failure('permission_denied', states.client, { body: { ...newClient, ...right } }),
+    failure('username_taken', states.administrator, {
+      body: { ...newStaff, username: exampleWorld.username, ...right },
+    }),
+    failure('client_number_taken', states.administrator, {
+      body: { ...newClient, client_number: exampleWorld.clientId, ...right },
+    }),
+    ...proofFailures((proof) => ({ body: { ...newClient, ...proof } })),
+  ],
+  renew: [success(states.administrator, true, own()), ...changeFailures()],
+  unlock: [success(states.administrator, true, own()), ...changeFailures()],
+  end: [success(states.administrator, true, own(ended)), ...changeFailures(ended)],
+  changeRoles: [success(states.administrator, true, own(noRoles)), ...changeFailures(noRoles)],
+};

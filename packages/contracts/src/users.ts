@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import * as field from './field.ts';
+import { email } from './one-time-link.ts';
+import { requestOptions } from './passkeys.ts';
+import { anyPostalCode } from './postal-code.ts';
+import { hasProof, proofErrors, proofFields, type Proof } from './proof.ts';
+import { newUsername } from './registration.ts';
+
+/** Maximum number of rows in a page of users. */
+export const USERS_PAGE_SIZE = 50;
+
+/** How far a user's access is. One that was invited has yet to open it by the mailed link; `ended` is by an administrator. */
+export const userStates = ['invited', 'active', 'locked', 'ended'] as const;
+export type UserState = (typeof userStates)[number];
+
+/** The roles of staff that an administrator can give. */
+export const staffRoleNames = ['compliance', 'administrator'] as const;
+export type StaffRoleName = (typeof staffRoleNames)[number];
+
+/** Why an access ends. */
+export const endReasons = ['on_request', 'left', 'compromised', 'mistake'] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** What keeps a user from signing in, or from confirming a change. */
+export const userLocks = [
+  /** By the firm, or because no second factor is left. */
+  'locked',
+  /** The owner said that a change was not theirs. */
+  'protected',
+  /** Too many attempts to sign in. */
+  'throttled',
+  /** Too many wrong passwords when a change was confirmed. */
+  'confirmation',
+] as const;
+
+const user = z.object({
+  user_id: field.uuid,
+  username: z.string(),
+  /** Empty for a user of whom no name is known. */
+  name: z.string(),
+  /** Empty for a user who is no client. */
+  client_numbers: z.array(z.string()),
+  /** The keys of the roles. */
+  roles: z.array(z.string()),
+  state: z.enum(userStates),
+  /** Null before the first sign-in. */
+  last_sign_in: z.nullable(field.isoInstant),
+});
+export type UserRow = z.infer<typeof user>;
+
+/** A person's name: one line without markup. */
+export const personName = z.string().check(z.trim(), z.regex(/^[^\p{Cc}<>]{1,100}$/u, 'enter_person_name'));
+
+/** The number of a client, as the firm writes it. */
+const newClientNumber = z.string().check(z.regex(/^\d{4,12}$/, 'enter_client_number'));
+
+/** What an administrator fills in about a person who is invited. */
+const invited = {
+  first_name: personName,
+  last_name: personName,
+  email,
+  username: newUsername,
+  communication_language: field.language,
+};
+
+/** An invitation of a client. Without a number the next free one is given. */
+export const clientInvitation = z.strictObject({
+  kind: z.literal('client'),
+  ...invited,
+  client_number: z.optional(newClientNumber),
+  /** With the postal code: lets the client register with their number too. */
+  birth_date: z.optional(
+    z.iso
+      .date('enter_birth_date')
+      .check(z.refine((day) => day <= new Date().toISOString().slice(0, 10), 'birth_date_in_future')),
+  ),
+  postal_code: z.optional(z.string().check(z.regex(anyPostalCode, 'enter_postal_code'))),
+});
+
+const roles = z.array(z.enum(staffRoleNames)).check(
+  z.maxLength(staffRoleNames.length),
+  z.refine((names) => new Set(names).size === names.length, 'choose_role'),
+);
+
+/** An invitation of a member of staff. */
+export const staffInvitation = z.strictObject({
+  kind: z.literal('staff'),
+  ...invited,
+  roles: roles.check(z.minLength(1, 'choose_role')),
+});
+
+const isProved = z.refine<Proof>(hasProof, 'proof_required');
+
+const area = { gateway: 'app', access: 'dz.manage.users' } as const;
+const errors = { permission_denied: 403 } as const;
+/** Of a change of another user's access. */
+const changeErrors = { ...errors, not_found: 404, conflict: 409, ...proofErrors } as const;
+const path = '/rest/portal/users';
+const ofUser = z.strictObject({ user_id: field.uuid });
+
+export const users = {
+  list: call({
+    ...area,
+    method: 'GET',
+    path,
+    kind: 'query',
+    summary: "The firm's users and those it invited, by username, in pages of 50.",
+    query: z.strictObject({
+      /** Words of a name, a username or a client number. */
+      search: z.optional(field.searchText),
+      state: z.optional(z.enum(userStates)),
+      /** The username after which the page begins. */
+      after: z.optional(field.key),
+    }),
+    response: z.object({ rows: z.array(user), next: z.nullable(field.key) }),
+    errors,
+  }),
+  read: call({
+    ...area,
+    method: 'GET',
+    path: `${path}/{user_id}`,
+    kind: 'query',
+    summary: 'One user of the firm: their access, and what keeps them from signing in.',
+    params: ofUser,
+    response: z.object({
+      ...user.shape,
+      email: z.nullable(z.string()),
+      communication_language: field.language,
+      /** Whether it is the user who reads. */
+      is_self: z.boolean(),
+      locks: z.array(z.enum(userLocks)),
+      has_passkey: z.boolean(),
+      has_authenticator: z.boolean(),
+      /** The mailed link that opens the access; null where none was sent, or it was used. */
+      link: z.nullable(z.object({ sent_at: field.isoInstant, expires_at: field.isoInstant })),
+      /** Null while the access has not ended. */
+      ended: z.nullable(z.object({ at: field.isoInstant, reason: z.nullable(z.enum(endReasons)) })),
+    }),
+    errors: { ...errors, not_found: 404 },
+  }),
+  options: call({
+    ...area,
+    method: 'GET',
+    path: '/rest/portal/user-options',
+    kind: 'query',
+    summary: 'By what the administrator can prove who they are, beside the password.',
+    response: z.object({ has_passkey: z.boolean(), has_authenticator: z.boolean() }),
+    errors,
+  }),
+  passkeyOptions: call({
+    ...area,
+    method: 'POST',
+    path: '/rest/portal/user-options/passkey',
+    kind: 'mutation',
+    summary: 'What a passkey signs to prove that it is the administrator, once and within 5 minutes.',
+    response: requestOptions,
+    errors,
+  }),
+  invite: call({
+    ...area,
+    method: 'POST',
+    path,
+    kind: 'mutation',
+    summary:
+      'Invites a client or a member of staff: mails a link that opens their access once. Staff set up a second factor when they first sign in.',
+    body: z.union([
+      z.extend(clientInvitation, proofFields).check(isProved),
+      z.extend(staffInvitation, proofFields).check(isProved),
+    ]),
+    response: z.object({ user_id: field.uuid }),
+    errors: { ...errors, username_taken: 409, client_number_taken: 409, ...proofErrors },
+  }),
+  renew: call({
+    ...area,
+    method: 'POST',
+    path: `${path}/{user_id}/renew`,
+    kind: 'mutation',
+    summary:
+      'Mails a new link: again to a user who was invited, and to any other who lost what they sign in with. Of the latter every passkey, app, session and remembered device ends at once, and the link lets them choose another password. `conflict` for oneself and without an e-mail address. A minute between two links.',
+    params: ofUser,
+    body: z.strictObject(proofFields).check(isProved),
+    response: z.literal(true),
+    errors: changeErrors,
+  }),
+  unlock: call({
+    ...area,
+    method: 'POST',
+    path: `${path}/{user_id}/unlock`,
+    kind: 'mutation',
+    summary:
+      'Lifts locks and delays of a user. `conflict` where the user must prove who they are by a new link instead: no access yet or any more, a protected access, or staff without a second factor.',
+    params: ofUser,
+    body: z.strictObject(proofFields).check(isProved),
+    response: z.literal(true),
+    errors: changeErrors,
+  }),
+  end: call({
+    ...area,
+    method: 'POST',
+    path: `${path}/{user_id}/end`,
+    kind: 'mutation',
+    summary:
+      'Ends the access of another user at once: sessions, remembered devices, links; or withdraws an invitation. `conflict` for oneself and for an access that has ended.',
+    params: ofUser,
+    body: z.strictObject({ reason: z.enum(endReasons), ...proofFields }).check(isProved),
+    response: z.literal(true),
+    errors: changeErrors,
+  }),
+  changeRoles: call({
+    ...area,
+    method: 'POST',
+    path: `${path}/{user_id}/roles`,
+    kind: 'mutation',
+    summary:
+      "Gives another user these roles of staff and takes the others; a client's own roles stay. Their sessions end. `conflict` for oneself, for a user without access, for one who would be left without a role, and where `known` are not the roles any more.",
+    params: ofUser,
+    body: z.strictObject({ roles, known: roles, ...proofFields }).check(isProved),
+    response: z.literal(true),
+    errors: changeErrors,
+  }),
+};
