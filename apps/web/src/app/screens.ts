@@ -8,6 +8,7 @@ import { dashboard, wealthScreen } from './dashboard-screen.ts';
 import { fund, fundComparison, funds, lookThrough } from './fund-screens.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { legalPaths } from './legal-paths.ts';
+import type { MenuKey } from './menu-key.ts';
 import { article, faq, insights } from './publication-screens.ts';
 import { surveyPages } from './survey-pages.ts';
 
@@ -29,47 +30,6 @@ export interface Screen {
   canBeFirst: boolean;
   page: ComponentType;
 }
-
-type MenuKey =
-  | 'dashboard'
-  | 'accounts'
-  | 'holdings'
-  | 'transactions'
-  | 'trade_instructions'
-  | 'performance'
-  | 'costs'
-  | 'funds'
-  | 'insights'
-  | 'documents'
-  | 'reports'
-  | 'tax_slips'
-  | 'uploads'
-  | 'notifications'
-  | 'own_data'
-  | 'contact_details'
-  | 'consents'
-  | 'legal'
-  | 'privacy'
-  | 'terms'
-  | 'accessibility'
-  | 'contact_us'
-  | 'meetings'
-  | 'inquiries'
-  | 'faq'
-  | 'page_example'
-  | 'conversations'
-  | 'surveys'
-  | 'access_log'
-  | 'delegates'
-  | 'invitations'
-  | 'shared_weights'
-  | 'questionnaires'
-  | 'desk'
-  | 'complaint_register'
-  | 'rejected_files'
-  | 'audit_log'
-  | 'users'
-  | 'portal_settings';
 
 const screen = (
   key: MenuKey,

@@ -6,6 +6,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { checkDraft, type Draft, type Fault, type Faults } from './invitation-draft.ts';
 import { InvitationFields } from './invitation-fields.tsx';
@@ -72,19 +73,21 @@ export const InvitationForm = ({ signing, onInvited, onLocked }: InvitationFormP
   if (invitation) {
     const { byPassword, byPasskey, byCode } = invite(invitation);
     return (
-      <ProveAct
-        title={t('users.invite.proof', { name: `${draft.first_name} ${draft.last_name}`.trim() })}
-        why={t('users.invite.proof_why', { email: draft.email.trim() })}
-        submit={t('users.invite.send')}
-        request={{
-          byPassword: (password) => settle(byPassword(password)),
-          ...(byPasskey && { byPasskey: () => settle(byPasskey()) }),
-          ...(byCode && { byCode: (code: string) => settle(byCode(code)) }),
-        }}
-        onDone={() => undefined}
-        onLocked={onLocked}
-        onCancel={() => back('first_name')}
-      />
+      <Section title={t('users.access')}>
+        <ProveAct
+          title={t('users.invite.proof', { name: `${draft.first_name} ${draft.last_name}`.trim() })}
+          why={t('users.invite.proof_why', { email: draft.email.trim() })}
+          submit={t('users.invite.send')}
+          request={{
+            byPassword: (password) => settle(byPassword(password)),
+            ...(byPasskey && { byPasskey: () => settle(byPasskey()) }),
+            ...(byCode && { byCode: (code: string) => settle(byCode(code)) }),
+          }}
+          onDone={() => undefined}
+          onLocked={onLocked}
+          onCancel={() => back('first_name')}
+        />
+      </Section>
     );
   }
   return (
