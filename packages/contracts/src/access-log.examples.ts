@@ -10,6 +10,7 @@ const row = {
   role: { role: 'trustee', name: 'Fiducie Lavoie' },
   subject: 'holdings',
   outcome: 'read',
+  reason: null,
   account: { account_uuid: exampleWorld.accountUuid, number: '10423301', type: 'rrsp' },
   document: null,
   ip: '203.0.113.7',

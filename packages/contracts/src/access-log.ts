@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { ACCESS_LOG_MAX_ROWS } from './constants.ts';
 import * as field from './field.ts';
 import { accountTypes } from './named-account.ts';
+import { viewReasons } from './view-reasons.ts';
 
 /** What of a client was accessed; the texts have their names under `access_log.subject`. */
 export const accessSubjects = [
@@ -19,6 +20,7 @@ export const accessSubjects = [
   'meetings',
   'instructions',
   'delegation',
+  'surveys',
 ] as const;
 export type AccessSubject = (typeof accessSubjects)[number];
 
@@ -43,6 +45,8 @@ const access = z.object({
   role: z.object({ role: z.string(), name: z.nullable(z.string()) }),
   subject: z.enum(accessSubjects),
   outcome: z.enum(accessOutcomes),
+  /** Why, where an advisor viewed the portal as the client; null for every other access. */
+  reason: z.nullable(z.object({ reason: z.enum(viewReasons), words: z.string() })),
   /** Null where it was about all accounts, or about none. */
   account: z.nullable(z.object({ account_uuid: field.uuid, number: z.string(), type: z.enum(accountTypes) })),
   /** Null where it was about no single document. */

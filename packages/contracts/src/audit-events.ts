@@ -81,5 +81,7 @@ export const auditEvents = [
   'quarantine_viewed',
   'dead_jobs_viewed',
   'job_retried',
+  'client_view_begun',
+  'client_view_ended',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];

@@ -99,6 +99,8 @@ export const exampleWorld = {
   surveyResultUuid: '9b8c7d6e-5f60-4a1b-8c2d-3e4f5a6b7c73',
   otherSurveyDraftUuid: '9b8c7d6e-5f60-4a1b-8c2d-3e4f5a6b7c98',
   otherSurveyResultUuid: '9b8c7d6e-5f60-4a1b-8c2d-3e4f5a6b7c99',
+  clientViewUuid: '1c2d3e4f-5f60-4a1b-8c2d-3e4f5a6b7c81',
+  otherClientViewUuid: '1c2d3e4f-5f60-4a1b-8c2d-3e4f5a6b7c99',
   credential: 'b3VyLWV4YW1wbGUtY3JlZGVudGlhbA',
   securityQuestion: 'first_car',
   securityAnswer: 'Renault 5',
@@ -190,6 +192,7 @@ export const states = {
   administratorWithEndedUser: 'an administrator is signed in at whose firm the access of a client has ended',
   administratorWithManyFailures:
     'an administrator who failed five times to confirm a change, by password and by code, is signed in',
+  advisor: 'an advisor is signed in who views the portal as a client of their own',
   staffByPasskey: 'a member of staff who signs in by passkey, and has no authenticator app, exists',
   staffWithAuthenticator:
     'a member of staff with an authenticator app as the only second factor is signed in',

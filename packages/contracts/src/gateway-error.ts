@@ -17,6 +17,8 @@ export const errorCodes = {
   passkey_refused: 401,
   passkey_required: 403,
   own_role_required: 409,
+  view_ended: 409,
+  view_only: 403,
   UserNotFoundException: 404,
 
   session_required: 401,
@@ -102,6 +104,15 @@ export const transferErrors = {
 
 /** The error of calls that are closed while a session has unfinished sign-in steps. */
 export const stepErrors = { step_unfinished: 409 } as const satisfies Partial<Record<ErrorCode, number>>;
+
+/**
+ * Errors of calls that carry the view of a client: it is over, the call would change something, or it is about what no one
+ * but the client sees.
+ */
+export const viewErrors = {
+  view_ended: 409,
+  view_only: 403,
+} as const satisfies Partial<Record<ErrorCode, number>>;
 
 /** Errors any call that needs a session can return. */
 export const sessionErrors = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallShape, Example } from './call.ts';
 import { PRODUCT } from './constants.ts';
 import { APPLICATION_HEADER, IDEMPOTENCY_KEY_HEADER } from './headers.ts';
-import { commonErrors, sessionErrors, stepErrors, type ErrorCode } from './gateway-error.ts';
+import { commonErrors, sessionErrors, stepErrors, viewErrors, type ErrorCode } from './gateway-error.ts';
 
 /** A part of an OpenAPI document. Its form is checked by validators of the specification, not by types. */
 export type Json = Record<string, unknown>;
@@ -92,7 +92,9 @@ const errorsOfRepeats = ({ kind }: CallShape): Partial<Record<ErrorCode, number>
 /** Every error a call can return: its own, those of a session and of its steps, and those of any call. */
 export const errorsOf = (call: CallShape): Partial<Record<ErrorCode, number>> => ({
   ...commonErrors,
-  ...(call.access === 'public' ? {} : { ...sessionErrors, ...errorsOfSteps(call), ...errorsOfRepeats(call) }),
+  ...(call.access === 'public'
+    ? {}
+    : { ...sessionErrors, ...viewErrors, ...errorsOfSteps(call), ...errorsOfRepeats(call) }),
   ...(call.access === 'public' || call.access === 'session' ? {} : { permission_denied: 403 }),
   ...call.errors,
 });

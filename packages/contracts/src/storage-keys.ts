@@ -29,6 +29,10 @@ export const storageKeys = {
   contactDraft: 'portal.contact-draft',
   /** Questionnaires that were edited and not saved yet. */
   questionnaireDrafts: 'portal.questionnaire-drafts',
+  /** The view in which a tab shows the portal as a client of an advisor. */
+  clientView: 'portal.client-view',
+  /** `1` when that view has ended and its tab is yet to say so. */
+  clientViewEnd: 'portal.client-view-end',
   /** Identifiers of the banners the client has put away. */
   dismissedBanners: 'portal.dismissed-banners',
 } as const;

@@ -59,6 +59,7 @@ import { questionnaireFaults, questionnaireParts } from '@portal/contracts/quest
 import { questionKinds } from '@portal/contracts/questionnaire-question';
 import { surveyPurposes } from '@portal/contracts/questionnaire';
 import { surveyStates } from '@portal/contracts/surveys';
+import { viewReasons } from '@portal/contracts/view-reasons';
 import { priceKinds, transactionTypes } from '@portal/contracts/transactions';
 import { quarantineReason, uploadState } from '@portal/contracts/uploads';
 import question from './en/question.json' with { type: 'json' };
@@ -121,6 +122,9 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'delegates.state.*': delegateStates,
   'delegates.language.*': LANGUAGES,
   'delegates.fault.*': delegateFaults,
+  'access_log.reason.*': viewReasons,
+  'advised_clients.reason.*': viewReasons,
+  'advised_clients.languages.*': LANGUAGES,
   'questionnaires.fault.*': questionnaireFaults,
   'questionnaires.in.*': LANGUAGES,
   'questionnaires.kind.*': questionKinds,

@@ -48,6 +48,7 @@ const codesOf = (
   ...own.codes,
   access_outcome: words.access.outcome,
   access_subject: words.access.subject,
+  view_reason: words.access.reason,
   account_type: words.accounts.type,
   consent: words.consents.kind,
   contact_kind: words.contact.kind,

@@ -7,7 +7,7 @@ import { inTransaction } from '../store/in-transaction.ts';
 import { locks } from '../store/locks.ts';
 import type { Database } from '../store/schema.ts';
 import { enqueue } from '../work/enqueue.ts';
-import { FIRST_PREVIOUS_HASH, hashOfAccess, visitOf, type AccessRecord } from './access-record.ts';
+import { FIRST_PREVIOUS_HASH, hashOfAccess, readerIn, visitOf, type AccessRecord } from './access-record.ts';
 
 type Db = Kysely<Database>;
 
@@ -30,10 +30,10 @@ const isRecorded = async ({ db, clock, principal }: Accessing, access: Access) =
     .selectFrom('access_record')
     .select(['account_uuid', 'document_id'])
     .where('client_uuid', '=', access.client_uuid)
-    .where('visit', '=', visitOf(principal.sessionId))
+    .where('visit', '=', visitOf(principal))
     .where('at', '>', now - ONCE_IN_MS)
     .where('at', '<=', now)
-    .where('role', '=', principal.activeRole)
+    .where('role', '=', readerIn(principal).activeRole)
     .where('subject', '=', access.subject)
     .where('outcome', '=', access.outcome)
     .execute();
@@ -50,7 +50,8 @@ const unrecorded = async (by: Accessing, accesses: readonly Access[]) => {
 };
 
 /** The person and the role, as they are called now. */
-const readerOf = async ({ db, principal: { userId, activeRole } }: Accessing) => {
+const readerOf = async ({ db, principal }: Accessing) => {
+  const { userId, activeRole } = readerIn(principal);
   const user = await db
     .selectFrom('user as u')
     .leftJoin('user_role as r', (join) => join.onRef('r.user_id', '=', 'u.id').on('r.role', '=', activeRole))
@@ -79,7 +80,7 @@ const isFirstOf = async ({ db, principal }: Accessing, client: string) => {
     .selectFrom('access_record')
     .select('number')
     .where('client_uuid', '=', client)
-    .where('reader_id', '=', principal.userId)
+    .where('reader_id', '=', readerIn(principal).userId)
     .limit(1)
     .executeTakeFirst();
   return known === undefined;
@@ -102,7 +103,9 @@ export const appendAccess = async (
     ...(await readerOf(by)),
     number: (last?.number ?? 0) + 1,
     at: clock.now().getTime(),
-    visit: visitOf(principal.sessionId),
+    visit: visitOf(principal),
+    reason: principal.view?.reason ?? null,
+    reason_words: principal.view?.words ?? null,
     ip: origin.ip,
     ...place,
     ...describeDevice(origin.userAgent),

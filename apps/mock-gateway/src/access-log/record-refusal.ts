@@ -3,16 +3,10 @@ import type { AccessSubject } from '@portal/contracts/access-log';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
 import { GatewayError } from '../errors/gateway-error.ts';
 import { recordAccesses, type Access, type Accessing } from './append-access.ts';
+import { idsIn } from './ids-in.ts';
 
 /** Errors that keep a person from what they asked for. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set(['permission_denied', 'not_found', 'own_role_required']);
-
-const UUIDS = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi;
-/** Beyond this a request is no person's. */
-const MAX_IDS = 100;
-
-const idsIn = (input: unknown) =>
-  [...new Set((JSON.stringify(input) ?? '').match(UUIDS)?.map((id) => id.toLowerCase()))].slice(0, MAX_IDS);
 
 /** The accounts and documents that a request names, of clients who share with the caller in any of their roles. */
 const named = async (
@@ -53,7 +47,14 @@ export const recordRefusal = async (
   failure: unknown,
   { subject, input }: { subject: AccessSubject | null; input: unknown },
 ): Promise<void> => {
-  if (subject === null || !(failure instanceof GatewayError) || !REFUSALS.has(failure.code)) return;
+  // In a view every client of the user is the one who is viewed, and what is refused there tells nothing of them.
+  if (
+    by.principal.view ||
+    subject === null ||
+    !(failure instanceof GatewayError) ||
+    !REFUSALS.has(failure.code)
+  )
+    return;
   const ids = idsIn(input);
   if (ids.length === 0) return;
   const found = await named(by, ids);

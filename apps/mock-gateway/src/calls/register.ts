@@ -67,7 +67,7 @@ export const registerCalls = (
             ? { rateLimit: { max: publicLimit(title, serving.services.config) } }
             : {}),
         },
-        handler: routeOf({ ...serving, ...bounds, call, handler, subject: subjects[domain] ?? null }),
+        handler: routeOf({ ...serving, ...bounds, title, call, handler, subject: subjects[domain] ?? null }),
       });
     }
   }

@@ -1,9 +1,11 @@
 import type { AccessSubject } from '@portal/contracts/access-log';
 import type { CallShape } from '@portal/contracts/call';
-import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import { ACCESS_TOKEN_HEADER, CLIENT_VIEW_HEADER } from '@portal/contracts/headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Accessing } from '../access-log/append-access.ts';
+import { readerIn } from '../access-log/access-record.ts';
 import { recordRefusal } from '../access-log/record-refusal.ts';
+import { recordView } from '../access-log/record-view.ts';
 import { recordSharedReads } from '../access-log/record-shared-reads.ts';
 import { sharedReadsOf } from '../access-log/shared-reads.ts';
 import type { Authenticate } from '../identity/authenticate.ts';
@@ -13,6 +15,7 @@ import { requireFinishedSteps } from '../identity/steps.ts';
 import { mapMaybePromise, isPromise } from '../store/maybe-promise.ts';
 import type { MaybePromise } from '../store/engine.ts';
 import type { ClientLimits } from './client-limits.ts';
+import { principalIn } from './client-view.ts';
 import type { RunOnce } from './idempotency/run-once.ts';
 import { isNotModified } from './is-not-modified.ts';
 import { idempotencyKeyOf, readInput, requireApplication } from './read-input.ts';
@@ -41,6 +44,8 @@ export interface Bounds {
 }
 
 interface Served {
+  /** The name of the call, as `domain.name`. */
+  title: string;
   call: CallShape;
   handler: AnyHandler;
   /** What of another client the access log says that the call is about; null where it must have nothing of one. */
@@ -55,6 +60,9 @@ const accessingBy = ({ services }: Route, principal: Principal, request: Fastify
   return { db, clock, origin, requestId, principal };
 };
 
+/** What a request names, before it is parsed. */
+const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
+
 /** Records that a person was refused what they named of a client who shares with them, and rejects with the reason. */
 const refuse = async (
   route: Route,
@@ -62,8 +70,7 @@ const refuse = async (
   request: FastifyRequest,
   failure: unknown,
 ): Promise<never> => {
-  const { params, query, body } = request;
-  const refused = { subject: route.subject, input: { params, query, body } };
+  const refused = { subject: route.subject, input: inputOf(request) };
   await recordRefusal(accessingBy(route, principal, request), failure, refused);
   throw failure;
 };
@@ -80,13 +87,31 @@ const withCleanup = <Result>(work: () => MaybePromise<Result>, cleanUp: () => vo
   }
 };
 
+/** The principal of the call: the signed-in user, or the client as whom an advisor views the portal. */
+const principalOf = (route: Route, signedIn: Principal, request: FastifyRequest): MaybePromise<Principal> => {
+  const viewId = request.headers[CLIENT_VIEW_HEADER];
+  if (viewId === undefined) return signedIn;
+  const { call, title } = route;
+  return principalIn(accessingBy(route, signedIn, request), String(viewId), { title, kind: call.kind });
+};
+
 /** Rejects a principal that has unfinished steps, or no permission for the call. */
-const authorize = (route: Route, principal: Principal, request: FastifyRequest): MaybePromise<Principal> => {
+const authorize = (route: Route, signedIn: Principal, request: FastifyRequest): MaybePromise<Principal> => {
+  requireFinishedSteps(route.call, signedIn.steps);
+  return mapMaybePromise(principalOf(route, signedIn, request), (principal) =>
+    requirePermission(route, principal, request),
+  );
+};
+
+const requirePermission = (
+  route: Route,
+  principal: Principal,
+  request: FastifyRequest,
+): MaybePromise<Principal> => {
   const { call, services, rejectPermission } = route;
-  requireFinishedSteps(call, principal.steps);
   if (call.access === 'session' || principal.permissions.has(call.access)) return principal;
   const { db, clock } = services;
-  const caller = { db, clock, requestId: request.id, principal };
+  const caller = { db, clock, requestId: request.id, principal: readerIn(principal) };
   return rejectPermission(request.routeOptions.config.call ?? call.path, caller).catch((failure: unknown) =>
     refuse(route, principal, request, failure),
   );
@@ -115,6 +140,10 @@ const serialize = (
   response: unknown,
 ): MaybePromise<string> => {
   const text = writeResponse(route.call, response);
+  if (principal?.view) {
+    const viewed = { subject: route.subject, input: inputOf(request) };
+    return recordView(accessingBy(route, principal, request), viewed).then(() => text);
+  }
   const reads = principal && sharedReadsOf(principal);
   if (!principal || !reads) return text;
   const served = { subject: route.subject, isWrite: route.call.kind === 'mutation', text };
@@ -162,7 +191,7 @@ export const routeOf = (route: Route) => (request: FastifyRequest, reply: Fastif
       send(route.call, text, request, reply),
     );
   const result = mapMaybePromise(findPrincipal(route, request), (principal) =>
-    principal ? withCleanup(() => handle(principal), route.enter(principal.userId)) : handle(),
+    principal ? withCleanup(() => handle(principal), route.enter(readerIn(principal).userId)) : handle(),
   );
   // Fastify waits for a reply that is returned; without one, the response has been sent.
   return isPromise(result) ? result.then(() => reply) : undefined;

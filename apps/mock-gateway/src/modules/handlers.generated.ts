@@ -5,6 +5,7 @@ import { accessLog } from './access-log/access-log.handlers.ts';
 import { accountGroups } from './account-groups/account-groups.handlers.ts';
 import { accounts } from './accounts/accounts.handlers.ts';
 import { activation } from './activation/activation.handlers.ts';
+import { advisedClients } from './advised-clients/advised-clients.handlers.ts';
 import { appConfig } from './app-config/app-config.handlers.ts';
 import { authenticator } from './authenticator/authenticator.handlers.ts';
 import { avatar } from './avatar/avatar.handlers.ts';
@@ -65,6 +66,7 @@ export const handlers: AllHandlers = {
   accountGroups,
   accounts,
   activation,
+  advisedClients,
   appConfig,
   authenticator,
   avatar,

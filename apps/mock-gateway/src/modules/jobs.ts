@@ -2,6 +2,7 @@ import { smtpDelivery } from '../mail/deliver.ts';
 import { messageJob } from '../mail/message-job.ts';
 import type { StoreServices } from '../services.ts';
 import type { JobDefinitions } from '../work/job-kinds.ts';
+import { clientViewEnd } from './advised-clients/client-view-end.ts';
 import { anchorJob } from './access-log/anchors/anchor-job.ts';
 import { readerNotice } from './access-log/notify-of-reader.ts';
 import { photoScan } from './avatar/photo-scan.ts';
@@ -25,6 +26,7 @@ export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>
   const deliver = smtpDelivery(services.config);
   return {
     anchor_access_log: anchorJob(services),
+    end_client_view: clientViewEnd(),
     answer_message: advisorAnswer(),
     prepare_export: exportPreparation(services),
     end_delegate: delegateEnd(services),

@@ -55,6 +55,7 @@ import { shareScope } from './migrations/0053-share-scope.ts';
 import { advisorUsers } from './migrations/0054-advisor-users.ts';
 import { delegates } from './migrations/0055-delegates.ts';
 import { administration } from './migrations/0056-administration.ts';
+import { clientViews } from './migrations/0057-client-views.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -117,4 +118,5 @@ export const migrations: Record<string, Migration> = {
   '0054-advisor-users': advisorUsers,
   '0055-delegates': delegates,
   '0056-administration': administration,
+  '0057-client-views': clientViews,
 };

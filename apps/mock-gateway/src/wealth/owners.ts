@@ -50,6 +50,8 @@ const accountsOfShare = async (db: Db, { userId, activeRole }: Asking, client_uu
  * that was revoked, has ended or has not begun is none. What serves the request records what of theirs is in its response.
  */
 export const sharesWith = async (db: Db, principal: Principal): Promise<Share[]> => {
+  // An advisor views what the client has, and not what others share with that client.
+  if (principal.view) return [];
   const rows = await rowsOf(db, principal);
   noteSharers(
     principal,

@@ -37,5 +37,6 @@ export type MenuKey =
   | 'complaint_register'
   | 'rejected_files'
   | 'audit_log'
+  | 'clients'
   | 'users'
   | 'portal_settings';

@@ -17,7 +17,23 @@ export const screenPath = (pathname: string): string => {
 interface Reach {
   products: Record<string, boolean>;
   permissions: ReadonlySet<string>;
+  /** Whether an advisor views the portal as a client. */
+  isView?: boolean;
 }
+
+/** The client's alone, which an advisor does not see in a view. */
+const closedInView = new Set([
+  'notifications',
+  'own_data',
+  'access_log',
+  'contact_details',
+  'consents',
+  'delegates',
+  'inquiries',
+  'inquiry',
+  'surveys',
+  'trade_instructions/new',
+]);
 
 const ofStaff = new Set<string>(staffPermissions);
 
@@ -29,9 +45,10 @@ const isStaffOnly = (permissions: ReadonlySet<string>): boolean =>
  * The screens a user may reach: their product is on, and the active role holds their permission. Those without one are of
  * clients, unless they are for staff too.
  */
-export const reachable = ({ products, permissions }: Reach): readonly Screen[] =>
+export const reachable = ({ products, permissions, isView = false }: Reach): readonly Screen[] =>
   screens.filter(
-    ({ product, permission, isForStaff }) =>
+    ({ key, product, permission, isForStaff }) =>
+      !(isView && closedInView.has(key.replace(/^surveys\/.*/, 'surveys'))) &&
       (product === null || products[product]) &&
       (permission === null ? isForStaff || !isStaffOnly(permissions) : permissions.has(permission)),
   );

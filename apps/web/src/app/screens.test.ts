@@ -82,6 +82,7 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/faq', null],
     ['/app/page_example', 'dz.view.examples'],
     ['/app/desk', 'dz.advise.clients'],
+    ['/app/clients', 'dz.advise.clients'],
     ['/app/compliance/complaints', 'dz.manage.compliance'],
     ['/app/compliance/files-and-jobs', 'dz.manage.compliance'],
     ['/app/compliance/audit', 'dz.manage.compliance'],

@@ -2,6 +2,7 @@
 import type { Permission } from '@portal/contracts/call';
 import { createElement, type ComponentType } from 'react';
 import { administrationPages } from './administration-screens.ts';
+import { advisedClientPages } from './advised-client-screens.ts';
 import { compliancePages } from './compliance-screens.ts';
 import { deskPages } from './desk-screens.ts';
 import { dashboard, wealthScreen } from './dashboard-screen.ts';
@@ -224,6 +225,7 @@ export const screens: readonly Screen[] = [
   screen('accessibility', null, ...legalText('accessibility')),
   screen('page_example', 'dz.view.examples', pageExample),
   ...deskPages.map((one) => screen('desk', 'dz.advise.clients', one.page, one)),
+  ...advisedClientPages.map((one) => screen('clients', 'dz.advise.clients', one.page, one)),
   ...compliancePages.map((one) => screen('complaint_register', 'dz.manage.compliance', one.page, one)),
   ...surveyPages.map((one) => screen('surveys', null, one.page, one)),
   ...administrationPages.map((one) => screen('users', one.permission, one.page, one)),

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { defaultPage, useFeatures } from '../features/app-config/use-app-config.ts';
 import { useKnownUser, useUnfinishedStep } from '../features/user/use-user.ts';
 import { securitySteps, stepText, type SecurityStep } from '../features/user/user.adapter.ts';
+import { clientView } from '../rest/client-view.ts';
 import { CanOpenContext } from '../ui/can-open.ts';
 import { deferred } from '../ui/deferred.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -71,7 +72,7 @@ const ScreenRoutes = () => {
   const features = useFeatures();
   const { permissions } = useKnownUser();
   const { pathname, search, hash, state } = useLocation();
-  const open = reachable({ products: features.products, permissions });
+  const open = reachable({ products: features.products, permissions, isView: clientView() !== null });
   const canOpen = useScreenLinks(open);
   const path = screenPath(pathname);
   const landing = redirectFrom(path, state, landingPath(open, defaultPage(features)));
@@ -83,7 +84,8 @@ const ScreenRoutes = () => {
       <Layout screens={open}>
         <LiveUpdates />
         <Suspense>
-          <OfflineFigures />
+          {/* An advisor's browser keeps nothing of a client. */}
+          {clientView() === null && <OfflineFigures />}
         </Suspense>
         <Suspense fallback={<Skeleton height={480} />}>
           <Routes>

@@ -17,6 +17,7 @@ export const removeOfflineFigures = (): void => {
 export const clearTokens = (): void => {
   localStorage.removeItem(storageKeys.accessToken);
   localStorage.removeItem(storageKeys.refreshToken);
+  sessionStorage.removeItem(storageKeys.clientView);
   removeOfflineFigures();
 };
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { leaveClientView } from './change-client-view.ts';
 import { retryFailedReads } from './retry-failed-reads.ts';
 import {
   isCancelled,
@@ -37,6 +38,7 @@ export const createQueryClient = (onSessionEnd: (error: RestError) => void): Que
     if (isCancelled(caught)) return;
     const error = restErrorOf(caught);
     if (isSessionError(error)) onSessionEnd(error);
+    if (error.code === 'view_ended') leaveClientView();
     if (error.code === 'step_unfinished') void client.invalidateQueries({ queryKey: USER_STATE });
   };
   const client = new QueryClient({

@@ -1,8 +1,14 @@
 import { claimsOf } from '@portal/contracts/access-token';
 import type { CallInput, CallShape } from '@portal/contracts/call';
 import { PRODUCT } from '@portal/contracts/constants';
-import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER, IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
+import {
+  ACCESS_TOKEN_HEADER,
+  APPLICATION_HEADER,
+  CLIENT_VIEW_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+} from '@portal/contracts/headers';
 import * as z from 'zod/mini';
+import { clientView } from './client-view.ts';
 import type { Gateways } from './gateways.ts';
 import { idempotencyKey, settleIdempotencyKey } from './idempotency-key.ts';
 import { cacheResponse, getCachedResponse } from './response-cache.ts';
@@ -21,7 +27,9 @@ const addressOf = (call: CallShape, { params = {}, query = {} }: CallInput, gate
 
 const headersFor = (call: CallShape, input: CallInput, accessToken: string | null) => {
   const key = idempotencyKey(call, input);
+  const view = clientView();
   return {
+    ...(view !== null && call.access !== 'public' ? { [CLIENT_VIEW_HEADER]: view } : {}),
     ...(key ? { [IDEMPOTENCY_KEY_HEADER]: key } : {}),
     accept: 'application/json',
     [APPLICATION_HEADER]: PRODUCT,

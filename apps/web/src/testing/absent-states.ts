@@ -30,6 +30,7 @@ export const absentStates: Record<string, Partial<Record<StateName, string>>> = 
   'app/faq': { empty: SHIPPED },
   faq: { empty: SHIPPED },
   inquiry: { empty: 'An inquiry always has what the client wrote.' },
+  client: { empty: 'A client always has a name and a number.' },
   'complaint_register/complaint': { empty: 'A complaint always has what the client wrote.' },
   signin: { empty: FORM },
   'activate/:code': { empty: FORM },

@@ -12,6 +12,7 @@ import { surveysContracts } from './surveys-contracts.ts';
 import { tradeInstructionsContracts } from './trade-instructions-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
 import { accessLogContracts } from './access-log-contracts.ts';
+import { advisedClientsContracts } from './advised-clients-contracts.ts';
 import { complianceContracts } from './compliance-contracts.ts';
 import { contactDetailsContracts } from './contact-details-contracts.ts';
 import { costsContracts } from './costs-contracts.ts';
@@ -36,6 +37,7 @@ export const contracts = {
   ...tradeInstructionsContracts,
   ...wealthContracts,
   ...accessLogContracts,
+  ...advisedClientsContracts,
   ...complianceContracts,
   ...contactDetailsContracts,
   ...costsContracts,

@@ -49,6 +49,7 @@ import { performanceExamples } from '../performance.examples.ts';
 import { returnsExamples } from '../returns.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
 import { accessLogExamples } from '../access-log.examples.ts';
+import { advisedClientsExamples } from '../advised-clients.examples.ts';
 import { complianceExamples } from '../compliance.examples.ts';
 import { contactDetailsExamples } from '../contact-details.examples.ts';
 import { costsExamples } from '../costs.examples.ts';
@@ -112,6 +113,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   returns: returnsExamples,
   transactions: transactionsExamples,
   accessLog: accessLogExamples,
+  advisedClients: advisedClientsExamples,
   compliance: complianceExamples,
   contactDetails: contactDetailsExamples,
   costs: costsExamples,

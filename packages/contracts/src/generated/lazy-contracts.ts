@@ -21,6 +21,8 @@ export const lazyContracts = {
     (await import('./trade-instructions-contracts.ts')).tradeInstructionsContracts,
   wealth: async (): Promise<Calls> => (await import('./wealth-contracts.ts')).wealthContracts,
   'access-log': async (): Promise<Calls> => (await import('./access-log-contracts.ts')).accessLogContracts,
+  'advised-clients': async (): Promise<Calls> =>
+    (await import('./advised-clients-contracts.ts')).advisedClientsContracts,
   compliance: async (): Promise<Calls> => (await import('./compliance-contracts.ts')).complianceContracts,
   'contact-details': async (): Promise<Calls> =>
     (await import('./contact-details-contracts.ts')).contactDetailsContracts,
@@ -81,6 +83,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   returns: 'wealth',
   transactions: 'wealth',
   accessLog: 'access-log',
+  advisedClients: 'advised-clients',
   compliance: 'compliance',
   contactDetails: 'contact-details',
   costs: 'costs',

@@ -12,6 +12,7 @@ import type { enSurveys } from './en-surveys.ts';
 import type { enTradeInstructions } from './en-trade-instructions.ts';
 import type { enWealth } from './en-wealth.ts';
 import type { enAccessLog } from './en-access-log.ts';
+import type { enAdvisedClients } from './en-advised-clients.ts';
 import type { enCompliance } from './en-compliance.ts';
 import type { enContactDetails } from './en-contact-details.ts';
 import type { enCosts } from './en-costs.ts';
@@ -38,6 +39,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enTradeInstructions &
   typeof enWealth &
   typeof enAccessLog &
+  typeof enAdvisedClients &
   typeof enCompliance &
   typeof enContactDetails &
   typeof enCosts &
@@ -100,6 +102,10 @@ export const textLoaders = {
   'access-log': {
     en: async () => (await import('./en-access-log.ts')).enAccessLog,
     fr: async () => (await import('./fr-access-log.ts')).frAccessLog,
+  },
+  'advised-clients': {
+    en: async () => (await import('./en-advised-clients.ts')).enAdvisedClients,
+    fr: async () => (await import('./fr-advised-clients.ts')).frAdvisedClients,
   },
   compliance: {
     en: async () => (await import('./en-compliance.ts')).enCompliance,

@@ -50,6 +50,8 @@ const leaves: readonly (readonly (keyof Database)[])[] = [
   ['delegate_account', 'delegate'],
   ['client_share_account', 'client_share'],
   ['user_role'],
+  ['client_advisor'],
+  ['client_view'],
 ];
 
 type Row = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { exampleWorld, states } from '@portal/contracts/example-world';
 import { seededRecord } from '@portal/contracts/seeded-links';
 import { clientWithAccessLog } from './access-log-states.ts';
+import { advisor } from './advisor-states.ts';
 import * as challenge from './challenge-states.ts';
 import * as client from './client-states.ts';
 import * as contact from './contact-states.ts';
@@ -101,6 +102,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   complianceOfficer: staff.complianceOfficer,
   advisorWithDesk,
   advisorOfOthers,
+  advisor,
   staffByPasskey: staff.staffByPasskey,
   staffWithAuthenticator: staff.staffWithAuthenticator,
   staffWithPasskey: staff.staffWithPasskey,

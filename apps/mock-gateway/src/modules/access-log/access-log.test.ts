@@ -63,6 +63,7 @@ describe('the access log of a client', () => {
         role: { role: trustee.role, name: trustee.name },
         subject: 'holdings',
         outcome: 'read',
+        reason: null,
         account: { account_uuid: accounts[0], number: expect.any(String), type: expect.any(String) },
         document: null,
         ip: '127.0.0.1',
@@ -187,7 +188,8 @@ describe('the chain of a client', () => {
     `update access_record set subject = 'costs' where number = 3`,
     `delete from access_record where number > 3`,
     `insert into access_record select client_uuid, number + 2, at, reader_id, reader_name, role, visit, subject, outcome,
-       ip, request_id, role_name, account_uuid, document_id, city, prov, country, browser, os, device, hash, hash || 'x'
+       ip, request_id, role_name, account_uuid, document_id, city, prov, country, browser, os, device, hash, hash || 'x',
+       reason, reason_words
        from access_record order by number desc limit 1`,
   ])('rejects: %s', async (statement) => {
     const { store } = await startSharing();

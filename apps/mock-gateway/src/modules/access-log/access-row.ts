@@ -9,6 +9,9 @@ const accountOf = ({ account_uuid, account_number: number, account_type: type }:
 const documentOf = ({ document_id, name_en: en, name_fr: fr }: FoundAccess) =>
   document_id !== null && en !== null && fr !== null ? { document_id, name: { en, fr } } : null;
 
+const reasonOf = ({ reason, reason_words: words }: FoundAccess) =>
+  reason !== null && words !== null ? { reason, words } : null;
+
 /** Converts an access to a row of the list. */
 export const toRow = async (access: FoundAccess): Promise<AccessLogRow> => ({
   cursor: `${access.at}.${access.client_uuid}.${access.number}`,
@@ -17,6 +20,7 @@ export const toRow = async (access: FoundAccess): Promise<AccessLogRow> => ({
   role: { role: access.role, name: access.role_name },
   subject: access.subject,
   outcome: access.outcome,
+  reason: reasonOf(access),
   account: accountOf(access),
   document: documentOf(access),
   ip: access.ip,

@@ -1,5 +1,5 @@
 // Behaviour: docs/behaviour/access-log.md
-import { FIRST_PREVIOUS_HASH } from '../../access-log/access-record.ts';
+import { contentOfAccess, FIRST_PREVIOUS_HASH } from '../../access-log/access-record.ts';
 import { canonicalJson } from '../../text/canonical-json.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { clientKey, leafOf } from './anchors/anchor.ts';
@@ -37,7 +37,7 @@ export const writeLogFile = async (db: Db, clients: readonly string[], now: Date
   for (const client of clients) {
     const records = await recordsOf(db, client);
     chains.push({ client, records: records.length, head: records.at(-1)?.hash ?? FIRST_PREVIOUS_HASH });
-    lines.push(...records.map((record) => ({ kind: 'record', ...record })));
+    lines.push(...records.map((record) => ({ kind: 'record', ...contentOfAccess(record) })));
     const days = await anchoredDays(db, client);
     for (const day of days) lines.push(await anchoredLine(db, client, day));
     const [first] = days;

@@ -219,6 +219,7 @@ const LEFT_OUT: Record<string, string> = {
   client_share_account: 'which accounts that person sees',
   delegate: 'whom the client shares with is on the page of delegates',
   delegate_account: 'which accounts a delegate sees is there too',
+  client_view: 'what an advisor saw in it, and why, is in the access log',
   document_tally: 'counted from the documents',
   holdings_view: 'which columns a page shows',
   protection_link: 'a secret',

@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
 import { useReportError } from '../../features/error-reports/use-report-error.ts';
+import { clientView } from '../../rest/client-view.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useWidthClass } from '../../ui/width-class.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
 import { menuOf } from '../menu.ts';
 import type { Screen } from '../screens.ts';
 import { useScreenTitle } from '../../ui/use-page-title.ts';
@@ -17,6 +19,11 @@ import { SectionMenu } from './section-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import './layout.css';
+
+const ClientViewBanner = lazyScreen(
+  async () => (await import('../../features/advised-clients/client-view-banner.tsx')).ClientViewBanner,
+  { texts: 'advised-clients', fallback: <div className="client-view-banner" /> },
+);
 
 /** How a page outside the table of screens is reported: its URL may identify a person. */
 const UNKNOWN_SCREEN = '/unknown';
@@ -33,6 +40,7 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
   return (
     <div className="layout" data-width-class={useWidthClass()}>
       <SkipLink />
+      {clientView() !== null && <ClientViewBanner />}
       <AlertBanner />
       <header className="not-printed">
         <TopBar

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useDocumentCount } from '../../features/documents/use-document-count.ts';
 import { useNotificationCount } from '../../features/notifications/use-notifications.ts';
 import { useKnownUser } from '../../features/user/use-user.ts';
+import { clientView } from '../../rest/client-view.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { useNotify } from '../../ui/use-notify.ts';
 import type { Screen } from '../screens.ts';
@@ -23,7 +24,7 @@ export const Salutation = ({ screens }: { screens: readonly Screen[] }) => {
       </p>
       <p className="soft salutation-counts">
         {permissions.has('dz.view.documents') && <DocumentCount path={pathOf('documents')} />}
-        <NotificationCount path={pathOf('notifications')} />
+        {clientView() === null && <NotificationCount path={pathOf('notifications')} />}
       </p>
     </div>
   );

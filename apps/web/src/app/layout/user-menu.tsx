@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../features/session/use-session.ts';
 import { useKnownUser, useSwitchRole } from '../../features/user/use-user.ts';
 import type { Role } from '../../features/user/user.adapter.ts';
+import { clientView } from '../../rest/client-view.ts';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { Avatar } from '../../parts/people/avatar.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -49,7 +50,12 @@ const Menu = ({ onSettings }: { onSettings: () => void }) => {
     <MenuButton
       name={t('user.menu', { name: user.displayName })}
       face={<Avatar initials={user.initials} photoUrl={user.photoUrl} />}
-      groups={[...(user.roles.length > 1 ? [roles] : []), { choices: [settings, logout] }]}
+      groups={
+        clientView() === null
+          ? [...(user.roles.length > 1 ? [roles] : []), { choices: [settings, logout] }]
+          : // Roles and settings are the client's alone.
+            [{ choices: [logout] }]
+      }
     />
   );
 };

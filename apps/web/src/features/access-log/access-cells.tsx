@@ -16,7 +16,7 @@ export const Who = ({ reader, role }: AccessLogRow) => {
 };
 
 /** What was seen, changed or refused. */
-export const What = ({ subject, outcome, account, document }: AccessLogRow) => {
+export const What = ({ subject, outcome, account, document, reason }: AccessLogRow) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const about = account
@@ -31,6 +31,14 @@ export const What = ({ subject, outcome, account, document }: AccessLogRow) => {
         })}
       </span>
       {about !== undefined && <span className="soft access-log-second">{about}</span>}
+      {reason && (
+        <span className="soft access-log-second">
+          {t('access_log.reason_of', {
+            reason: t(`access_log.reason.${reason.reason}`),
+            words: reason.words,
+          })}
+        </span>
+      )}
     </div>
   );
 };

@@ -12,6 +12,8 @@ export const accesses = sectionOf({
     account_number: 'text',
     name_en: 'text',
     name_fr: 'text',
+    reason: { codes: 'view_reason' },
+    reason_words: 'text',
     ...originColumns,
   },
   query: (db, { userId, until }) =>
@@ -28,6 +30,7 @@ export const accesses = sectionOf({
         'r.subject as accessed',
         'r.outcome',
       ])
+      .select(['r.reason', 'r.reason_words'])
       .select(['a.number as account_number', 'd.name_en', 'd.name_fr'])
       .select([
         'r.ip',
