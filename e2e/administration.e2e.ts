@@ -1,17 +1,15 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { appCode } from '../apps/mock-gateway/src/testing/app-code.ts';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
+import { signInStaff } from './support/sign-in-staff.ts';
 
 test('@narrow an administrator invites a client, withdraws the invitation, and shows a banner in both languages', async ({
   page,
   client,
+  portal,
 }) => {
   const { t } = client;
-  await page.goto('/');
-  await client.fillIn(exampleWorld.administratorUsername);
-  await page.getByLabel(t('challenge.code')).fill(appCode(exampleWorld.authenticatorSecret));
-  await page.getByRole('button', { name: t('challenge.submit') }).click();
+  await signInStaff({ page, client, portal, username: exampleWorld.administratorUsername });
   await expect(page.getByRole('heading', { level: 1, name: t('shell.menu.questionnaires') })).toBeVisible();
 
   await page.goto('/app/users');
@@ -33,7 +31,7 @@ test('@narrow an administrator invites a client, withdraws the invitation, and s
   await page.getByRole('button', { name: t('users.action.withdraw.name') }).press('Enter');
   await page.getByLabel(t('users.proof.password'), { exact: true }).fill(exampleWorld.password);
   await page.getByLabel(t('users.proof.password'), { exact: true }).press('Enter');
-  await expect(page.getByText(t('users.state.ended'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: t('users.state.ended') })).toBeVisible();
   await expect(page.getByText(t('users.action.withdraw.done', { name: 'Élodie Côté' }))).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
@@ -52,4 +50,11 @@ test('@narrow an administrator invites a client, withdraws the invitation, and s
   await page.reload();
   const banner = page.getByRole('complementary', { name: t('shell.banner.name') });
   await expect(banner).toContainText(client.language === 'fr' ? 'Nous déménageons' : 'We move');
+
+  await page.getByLabel(t('portal_settings.banner.is_on')).uncheck();
+  await page.getByRole('button', { name: t('portal_settings.banner.save') }).press('Enter');
+  await expect(page.getByText(t('portal_settings.saved'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(t('portal_settings.banner.is_on'))).not.toBeChecked();
+  await expect(banner).toBeHidden();
 });

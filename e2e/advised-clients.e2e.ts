@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { appCode } from '../apps/mock-gateway/src/testing/app-code.ts';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
+import { signInStaff } from './support/sign-in-staff.ts';
 import { withStore } from './support/with-store.ts';
 
 const WORDS = 'Préparer la rencontre de mardi';
@@ -12,16 +12,23 @@ test('@narrow an advisor views the portal as a client, who reads who looked and 
   portal,
 }) => {
   const { t } = client;
-  withStore(portal.dataDir, (store) =>
-    store.exec(
-      `update client_advisor set advisor_id = (select id from advisor where name = 'Geneviève Lapointe')
-        where client_uuid = '${exampleWorld.clientUuid}'`,
-    ),
-  );
-  await page.goto('/');
-  await client.fillIn(exampleWorld.advisorUsername);
-  await page.getByLabel(t('challenge.code')).fill(appCode(exampleWorld.authenticatorSecret));
-  await page.getByRole('button', { name: t('challenge.submit') }).click();
+  const advisedBy = (advisor: string) =>
+    withStore(portal.dataDir, (store) => {
+      const before = store
+        .prepare(
+          `select name from advisor join client_advisor on advisor_id = id where client_uuid = '${exampleWorld.clientUuid}'`,
+        )
+        .get();
+      store
+        .prepare(
+          `update client_advisor set advisor_id = (select id from advisor where name = ?)
+            where client_uuid = '${exampleWorld.clientUuid}'`,
+        )
+        .run(advisor);
+      return String(before?.name);
+    });
+  const usualAdvisor = advisedBy('Geneviève Lapointe');
+  await signInStaff({ page, client, portal, username: exampleWorld.advisorUsername });
   await expect(page.getByRole('heading', { level: 1, name: t('shell.menu.desk') })).toBeVisible();
 
   await page.goto('/app/clients');
@@ -64,4 +71,5 @@ test('@narrow an advisor views the portal as a client, who reads who looked and 
   await expect(log.getByText('Geneviève Lapointe').first()).toBeVisible();
   await expect(log.getByText(WORDS).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  advisedBy(usualAdvisor);
 });

@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { appCode } from '../apps/mock-gateway/src/testing/app-code.ts';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
+import { signInStaff } from './support/sign-in-staff.ts';
 import { withStore } from './support/with-store.ts';
 
 const JOB = '900000001';
@@ -23,10 +23,7 @@ test('@narrow a compliance officer signs in by an app, finds an overdue complain
       )
       .run(Number(JOB), Date.now());
   });
-  await page.goto('/');
-  await client.fillIn(exampleWorld.complianceUsername);
-  await page.getByLabel(t('challenge.code')).fill(appCode(exampleWorld.authenticatorSecret));
-  await page.getByRole('button', { name: t('challenge.submit') }).click();
+  await signInStaff({ page, client, portal, username: exampleWorld.complianceUsername });
 
   await expect(
     page.getByRole('heading', { level: 1, name: t('shell.menu.complaint_register') }),

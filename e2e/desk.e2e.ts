@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { appCode } from '../apps/mock-gateway/src/testing/app-code.ts';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
+import { signInStaff } from './support/sign-in-staff.ts';
 import { withStore } from './support/with-store.ts';
 
 const CLIENT = 'Margaret Chen';
@@ -18,10 +18,7 @@ test('@narrow an advisor answers a client, confirms a meeting and sends an instr
       `update conversation set team_read_until = 0 where user_id = (select id from user where username = 'margaret.chen')`,
     );
   });
-  await page.goto('/');
-  await client.fillIn(exampleWorld.advisorUsername);
-  await page.getByLabel(t('challenge.code')).fill(appCode(exampleWorld.authenticatorSecret));
-  await page.getByRole('button', { name: t('challenge.submit') }).click();
+  await signInStaff({ page, client, portal, username: exampleWorld.advisorUsername });
   await page.waitForURL(/\/app\//);
   await page.goto('/app/desk');
 

@@ -1,6 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { appCode } from '../apps/mock-gateway/src/testing/app-code.ts';
 import { expect, test } from './support/client.ts';
+import { signInStaff } from './support/sign-in-staff.ts';
 import { signInElsewhere } from './support/sign-in-elsewhere.ts';
 
 const CLIENT = 'kai.nakamura';
@@ -19,10 +19,7 @@ test('@fr @narrow an administrator adds a question, previews it in the other lan
   const second = other[language];
   const words = (of: 'en' | 'fr') =>
     page.getByLabel(t(`questionnaires.in.${of}`, { label: t('questionnaires.part.label') }), { exact: true });
-  await page.goto(PAGE);
-  await client.fillIn(exampleWorld.administratorUsername);
-  await page.getByLabel(t('challenge.code')).fill(appCode(exampleWorld.authenticatorSecret));
-  await page.getByRole('button', { name: t('challenge.submit') }).click();
+  await signInStaff({ page, client, portal, username: exampleWorld.administratorUsername, at: PAGE });
   await page.locator('summary').first().focus();
   await page.keyboard.press('Enter');
   await page.getByLabel(t('questionnaires.add.kind')).selectOption('text');
