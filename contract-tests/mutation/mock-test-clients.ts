@@ -7,6 +7,8 @@ export const mockTestClients: readonly string[] = [
   exampleWorld.challengedUsername,
   exampleWorld.lockedUsername,
   exampleWorld.newStaffUsername,
+  exampleWorld.advisorUsername,
+  exampleWorld.otherAdvisorUsername,
   exampleWorld.timedOutUsername,
   'camille.fortin',
   'henri.lavoie',
@@ -20,5 +22,8 @@ export const mockTestClients: readonly string[] = [
   seededRecord.email,
   // Names in examples: a user to be registered, and an address of no client.
   'new.client',
+  'marie.roy',
+  'marie.roy.staff',
+  'marie.roy@example.ca',
   'nobody@example.ca',
 ];

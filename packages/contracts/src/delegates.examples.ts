@@ -67,6 +67,10 @@ export const delegatesExamples: ExamplesOf<typeof delegates> = {
     success(states.client, invited, toInvite(password)),
     { ...success(states.passkeyConfirmed, invited, toInvite(byPasskey)), name: 'success by passkey' },
     failure('own_role_required', states.trustee, toInvite(password)),
+    // An account of another client is like one that does not exist.
+    failure('not_found', states.client, {
+      body: { invitation: { ...form, accounts: [exampleWorld.otherAccountUuid] }, ...password },
+    }),
     failure('conflict', states.clientWithManyDelegates, toInvite(password)),
     failure('wrong_password', states.client, toInvite(wrongPassword)),
     failure('too_many_attempts', states.clientWithManyFailures, toInvite(wrongPassword)),

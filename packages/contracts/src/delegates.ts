@@ -161,7 +161,7 @@ export const delegates = {
       z.strictObject({ invitation: delegateForm, ...byPasskey }),
     ]),
     response: delegate,
-    errors: { own_role_required: 409, conflict: 409, ...passwordOrPasskeyErrors },
+    errors: { own_role_required: 409, not_found: 404, conflict: 409, ...passwordOrPasskeyErrors },
   }),
   change: call({
     ...own,

@@ -73,7 +73,15 @@ export const usersExamples: ExamplesOf<typeof users> = {
     failure('permission_denied', states.client),
   ],
   read: [
-    success(states.administratorWithEndedUser, details, toUser(exampleWorld.userUuid)),
+    success(states.administrator, { ...details, ended: null }, toUser(exampleWorld.userUuid)),
+    {
+      ...success(
+        states.administratorWithEndedUser,
+        { ...details, link: null, locks: [] },
+        toUser(exampleWorld.userUuid),
+      ),
+      name: 'success for a user who has ended',
+    },
     failure('permission_denied', states.client, toUser(exampleWorld.userUuid)),
     failure('not_found', states.administrator, toUser(exampleWorld.unknownUserUuid)),
   ],

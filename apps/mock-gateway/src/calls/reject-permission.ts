@@ -20,9 +20,13 @@ export const rejectPermission = (): RejectPermission => {
     const { sessionId, activeRole } = caller.principal;
     const rejection = `${sessionId} ${activeRole} ${call}`;
     if (!recorded.has(rejection)) {
-      await recordAudit(caller, { event: 'permission_denied', subject: call });
-      if (recorded.size >= MAX_RECORDED) recorded.clear();
-      recorded.add(rejection);
+      try {
+        await recordAudit(caller, { event: 'permission_denied', subject: call });
+        if (recorded.size >= MAX_RECORDED) recorded.clear();
+        recorded.add(rejection);
+      } catch {
+        // On a full disk the call is rejected all the same, and recorded when it is made again.
+      }
     }
     throw new GatewayError('permission_denied');
   };

@@ -1,5 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { UpdateObject } from 'kysely';
+import { createAccessLink } from '../../identity/links/access-link.ts';
 import { countAttemptOn } from '../../identity/throttle/attempt-throttle.ts';
 import { challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
 import type { Database } from '../../store/schema.ts';
@@ -34,8 +35,10 @@ const deadJob = (id: string, now: number) => ({
 });
 
 const MAX_FAILURES = 5;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 /** A year from now no one waits for it, and no worker takes it. */
-const YEAR_MS = 365 * 24 * 60 * 60_000;
+const YEAR_MS = 365 * DAY_MS;
 
 export const complianceOfficer = async (context: StateContext): Promise<GivenValues> => {
   const { db, clock } = context.services;
@@ -86,8 +89,46 @@ const signedInAdministrator = async (context: StateContext, client: UpdateObject
   return { user, values: { ...values, clients: [exampleWorld.username] } };
 };
 
-export const administrator = async (context: StateContext): Promise<GivenValues> =>
-  (await signedInAdministrator(context, { status: 'locked' })).values;
+/** A banner of a period, as if it had been stored before saves were counted. */
+const storeBannerPeriod = async ({ services: { db, clock } }: StateContext, saved_by: string) => {
+  const now = clock.now().getTime();
+  const { firm_id } = await db
+    .selectFrom('user')
+    .select('firm_id')
+    .where('id', '=', saved_by)
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('portal_setting')
+    .where('firm_id', '=', firm_id)
+    .where('setting', '=', 'banner')
+    .execute();
+  await db
+    .insertInto('portal_setting')
+    .values({
+      firm_id,
+      setting: 'banner',
+      revision: 0,
+      starts_at: now,
+      ends_at: now + DAY_MS,
+      saved_at: now,
+      saved_by,
+    })
+    .execute();
+};
+
+export const administrator = async (context: StateContext): Promise<GivenValues> => {
+  const { user, values } = await signedInAdministrator(context, { status: 'locked' });
+  await createAccessLink(context.services, exampleWorld.userUuid);
+  // Long enough ago that another may be sent.
+  const created_at = context.services.clock.now().getTime() - HOUR_MS;
+  await context.services.db
+    .updateTable('access_link')
+    .set({ created_at })
+    .where('user_id', '=', exampleWorld.userUuid)
+    .execute();
+  await storeBannerPeriod(context, user.id);
+  return values;
+};
 
 export const administratorWithEndedUser = async (context: StateContext): Promise<GivenValues> => {
   const now = context.services.clock.now().getTime();

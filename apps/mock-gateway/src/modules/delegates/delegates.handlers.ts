@@ -49,6 +49,7 @@ export const delegates: Handlers<typeof contracts.delegates> = inOwnRole({
     const { db, clock, principal } = context;
     await confirmByProof(context, proof);
     const now = clock.now().getTime();
+    await requireOwnAccounts(db, principal.userId, invitation, 'invitation');
     await countRequest(db, { call: 'delegate', whom: principal.userId, limit: INVITATIONS, now });
     return inTransaction(db, [locks.user(principal.userId)], async (transaction) =>
       toDelegate(transaction, await invite(transaction, context, invitation), now),

@@ -1,7 +1,7 @@
 // Behaviour: docs/behaviour/delegates.md
 import { randomUUID } from 'node:crypto';
 import { MAX_DELEGATES, periodFaults, type DelegateForm } from '@portal/contracts/delegates';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
@@ -34,10 +34,16 @@ export const requirePeriod = (
   if (fault) reject(part, fault.field, fault.message);
 };
 
-/** Rejects accounts that are not the client's own, and a client who has none; another's is like one that does not exist. */
-export const requireOwnAccounts = async (db: Db, userId: string, { accounts }: Chosen, part: Part) => {
+/** Rejects a client who has no account; throws `not_found` for accounts of another, as for those that do not exist. */
+export const requireOwnAccounts = async (
+  db: Kysely<Database>,
+  userId: string,
+  { accounts }: Chosen,
+  part: Part,
+): Promise<void> => {
   const own = new Set((await accountsOfUser(db, userId)).map(({ account_uuid }) => account_uuid));
-  if (own.size === 0 || accounts?.some((one) => !own.has(one))) reject(part, 'accounts', 'choose_accounts');
+  if (own.size === 0) reject(part, 'accounts', 'choose_accounts');
+  if (accounts?.some((one) => !own.has(one))) throw new GatewayError('not_found');
 };
 
 /** Stores the accounts of a delegate in place of those before. */
