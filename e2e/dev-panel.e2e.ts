@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect as quickly, test as base } from '@playwright/test';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { freePort, startServer } from './support/start-server.ts';
+import { startServer } from './support/start-server.ts';
+import { freePort } from '../scripts/port.ts';
 
 const web = fileURLToPath(new URL('../apps/web', import.meta.url));
 const FIRST_LOAD_MS = 60_000;

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { lastCode } from './support/mail.ts';
 import { expect, test as base } from './support/settings.ts';
-import { freePort, startServer } from './support/start-server.ts';
+import { startServer } from './support/start-server.ts';
+import { freePort } from '../scripts/port.ts';
 
 const require = createRequire(import.meta.url);
 const prismCli = require.resolve('@stoplight/prism-cli');

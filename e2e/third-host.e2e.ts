@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test as base } from './support/client.ts';
 import { BLUE, fileOf, RED } from './support/photos.ts';
 import { faceInMenu, openPhoto, picker, threeColumns } from './support/profile-photo.ts';
-import { freePort, startServer } from './support/start-server.ts';
+import { startServer } from './support/start-server.ts';
+import { freePort } from '../scripts/port.ts';
 
 const PHOTO = threeColumns([RED, BLUE, RED]);
 

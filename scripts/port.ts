@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -14,8 +15,19 @@ const claim = async (host: string, port: number) => {
   return claimed;
 };
 
-/** Finds a port that nothing listens on. */
-export const freePort = (host = '127.0.0.1'): Promise<number> => claim(host, 0);
+/** Below the ports that systems give to outgoing connections, which would take one before it is listened on (Linux: from 32768). */
+const [LOWEST, BEYOND] = [20_000, 32_000];
+const MAX_TRIES = 100;
+
+/** Finds a port that nothing listens on, which can be left and taken again. Rejects when a hundred are in use. */
+export const freePort = async (host = '127.0.0.1'): Promise<number> => {
+  for (let tries = 1; ; tries++)
+    try {
+      return await claim(host, randomInt(LOWEST, BEYOND));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tries === MAX_TRIES) throw error;
+    }
+};
 
 /** Rejects with one line that names the port, who wants it and the setting to change, unless the port can be had. */
 export const expectFreePort = async (

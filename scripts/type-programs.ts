@@ -38,7 +38,7 @@ export const typePrograms: readonly TypeProgram[] = [
     name: 'the journeys',
     folder: 'e2e',
     own: ['e2e'],
-    imports: ['packages', 'apps/mock-gateway/src/testing'],
+    imports: ['packages', 'apps/mock-gateway/src/testing', 'scripts/port.ts'],
   },
 ];
 

@@ -2,7 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { freePort, startServer } from './start-server.ts';
+import { startServer } from './start-server.ts';
+import { freePort } from '../../scripts/port.ts';
 import type { RunningServer } from './start-server.ts';
 
 export interface Portal {
