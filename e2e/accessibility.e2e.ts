@@ -3,6 +3,7 @@ import { seededLinks } from '@portal/contracts/seeded-links';
 import type { Language } from '@portal/i18n/languages';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test, type Client } from './support/client.ts';
+import { requestsEnd, runningRequests } from './support/running-requests.ts';
 import type { Page } from '@playwright/test';
 
 interface Look {
@@ -139,9 +140,10 @@ for (const [username, path] of [
 ] as const) {
   test(`${path} of ${username}`, async ({ page, client }) => {
     const complaints = await complaintsOf(page);
+    const running = runningRequests(page.context());
     await client.arrive(username, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await requestsEnd(running);
     await expectSound(page, complaints, client);
   });
 }
