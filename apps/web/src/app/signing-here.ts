@@ -1,15 +1,13 @@
-import type { OutputOf } from '@portal/contracts/call';
-import type { SignedCredential } from '@portal/contracts/passkeys';
-import type { users } from '@portal/contracts/users';
 import { arePasskeysSupported } from '../features/passkeys/passkey-support.ts';
+import type { SignWithPasskey } from '../rest/prove.ts';
 
 interface Signing {
   canSign: boolean;
-  sign: (wanted: OutputOf<typeof users.passkeyOptions>) => Promise<SignedCredential | null>;
+  sign: SignWithPasskey;
 }
 
-const sign: Signing['sign'] = async (wanted) =>
-  (await import('../features/passkeys/web-authn.ts')).signWithPasskey(wanted);
+const sign: SignWithPasskey = async (options) =>
+  (await import('../features/passkeys/web-authn.ts')).signWithPasskey(options);
 
 /** How an administrator signs with a passkey of this browser. */
 export const signingHere = (): Signing => ({ canSign: arePasskeysSupported(), sign });

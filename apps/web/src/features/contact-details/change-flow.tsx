@@ -9,13 +9,13 @@ import { AddressForm } from './address-form.tsx';
 import type { ContactDraft } from './contact-draft.ts';
 import { ReachedForm } from './reached-form.tsx';
 import { useAddressLines } from './use-address-lines.ts';
+import type { SignWithPasskey } from '../../rest/prove.ts';
 import {
   useChangeAddress,
   useConfirmCode,
   useSendCode,
   type ContactDetails,
   type NewAddress,
-  type SignWithPasskey,
 } from './use-contact-details.ts';
 
 /** The form for the code of a challenge, which another feature has. */

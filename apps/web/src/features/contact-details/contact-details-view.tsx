@@ -8,7 +8,8 @@ import type { CodeForm } from './change-flow.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useContactDraft, type ContactDraft } from './contact-draft.ts';
 import { ContactSection } from './contact-section.tsx';
-import { useContactDetails, type ContactDetails, type SignWithPasskey } from './use-contact-details.ts';
+import type { SignWithPasskey } from '../../rest/prove.ts';
+import { useContactDetails, type ContactDetails } from './use-contact-details.ts';
 import './contact-details.css';
 
 const SKELETON_HEIGHT_PX = 640;

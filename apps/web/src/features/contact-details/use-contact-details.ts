@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { ContactChange, contactDetails } from '@portal/contracts/contact-details';
 import type { SignedCredential } from '@portal/contracts/passkeys';
-import type { Outcome } from '../../parts/credentials/proof-form.tsx';
+import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
 import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -9,11 +9,6 @@ import { trpc } from '../../rest/trpc.ts';
 export type ContactDetails = OutputOf<typeof contactDetails.overview>;
 type NewContact = InputOf<typeof contactDetails.sendCode>['body']['contact'];
 export type NewAddress = InputOf<typeof contactDetails.changeAddress>['body']['address'];
-
-/** Has the browser sign with a passkey; null when the client closed the dialog. */
-export type SignWithPasskey = (
-  options: OutputOf<typeof contactDetails.passkeyOptions>,
-) => Promise<SignedCredential | null>;
 
 type Proof = { current_password: string } | { credential: SignedCredential };
 
@@ -29,27 +24,16 @@ const useRefresh = () => {
 /** Makes a request with a proof of who the client is, in each of the ways that they have. */
 const useProved = (sign: SignWithPasskey) => {
   const begin = trpc.contactDetails.passkeyOptions.useMutation().mutateAsync;
-  const attempt = async (
-    make: (proof: Proof) => Promise<void>,
-    prove: () => Promise<Proof | null>,
-  ): Promise<Outcome<RestError>> => {
-    try {
-      const proof = await prove();
-      if (!proof) return 'cancelled';
+  return (make: (proof: Proof) => Promise<void>) => {
+    const makeDone = async (proof: Proof) => {
       await make(proof);
-      return 'done';
-    } catch (caught) {
-      return restErrorOf(caught);
-    }
+      return 'done' as const;
+    };
+    return {
+      byPassword: (current_password: string) => makeProved(async () => ({ current_password }), makeDone),
+      byPasskey: () => makeProved(() => proveByPasskey(begin, sign), makeDone),
+    };
   };
-  return (make: (proof: Proof) => Promise<void>) => ({
-    byPassword: (current_password: string) => attempt(make, async () => ({ current_password })),
-    byPasskey: () =>
-      attempt(make, async () => {
-        const credential = await sign(await begin());
-        return credential && { credential };
-      }),
-  });
 };
 
 /** Has a code sent to a new e-mail address or number; `onSent` gets the id of its challenge. */

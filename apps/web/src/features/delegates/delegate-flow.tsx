@@ -7,13 +7,8 @@ import { useLanguage } from '../../ui/language.ts';
 import { emptyFields, fieldsOf, type Faults } from './delegate-fields.ts';
 import { DelegateForm } from './delegate-form.tsx';
 import { ScopeFacts } from './scope-facts.tsx';
-import {
-  faultsOf,
-  useProved,
-  useSendDelegate,
-  type Delegates,
-  type SignWithPasskey,
-} from './use-delegates.ts';
+import type { SignWithPasskey } from '../../rest/prove.ts';
+import { faultsOf, useProved, useSendDelegate, type Delegates } from './use-delegates.ts';
 
 export interface ProvingProps {
   /** Whether this browser can use passkeys here. */

@@ -4,7 +4,7 @@ import type { DelegateInvitation } from '@portal/contracts/delegations';
 import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import type { SignedCredential } from '@portal/contracts/passkeys';
 import * as z from 'zod/mini';
-import type { Outcome } from '../../parts/credentials/proof-form.tsx';
+import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
 import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -12,11 +12,6 @@ import { trpc } from '../../rest/trpc.ts';
 /** Those with whom the client shares, and the accounts that can be chosen. */
 export type Delegates = OutputOf<typeof delegates.list>;
 export type DelegateScope = InputOf<typeof delegates.change>['body']['scope'];
-
-/** Has the browser sign with a passkey; null when the client closed the dialog. */
-export type SignWithPasskey = (
-  options: OutputOf<typeof delegates.passkeyOptions>,
-) => Promise<SignedCredential | null>;
 
 type Proof = { current_password: string } | { credential: SignedCredential };
 
@@ -33,28 +28,17 @@ export const useSharedWeights = () => readOf(trpc.delegations.weights.useQuery()
 export const useProved = (sign: SignWithPasskey) => {
   const cache = trpc.useUtils();
   const begin = trpc.delegates.passkeyOptions.useMutation().mutateAsync;
-  const attempt = async (
-    make: (proof: Proof) => Promise<unknown>,
-    prove: () => Promise<Proof | null>,
-  ): Promise<Outcome<RestError>> => {
-    try {
-      const proof = await prove();
-      if (!proof) return 'cancelled';
+  return (make: (proof: Proof) => Promise<unknown>) => {
+    const makeDone = async (proof: Proof) => {
       await make(proof);
       await cache.delegates.invalidate();
-      return 'done';
-    } catch (caught) {
-      return restErrorOf(caught);
-    }
+      return 'done' as const;
+    };
+    return {
+      byPassword: (current_password: string) => makeProved(async () => ({ current_password }), makeDone),
+      byPasskey: () => makeProved(() => proveByPasskey(begin, sign), makeDone),
+    };
   };
-  return (make: (proof: Proof) => Promise<unknown>) => ({
-    byPassword: (current_password: string) => attempt(make, async () => ({ current_password })),
-    byPasskey: () =>
-      attempt(make, async () => {
-        const credential = await sign(await begin());
-        return credential && { credential };
-      }),
-  });
 };
 
 /** Invites a delegate, or changes what one may see. */

@@ -7,7 +7,8 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ExportItem } from './export-item.tsx';
-import { useDownloadExport, useRequestExport, type OwnData, type SignWithPasskey } from './use-own-data.ts';
+import type { SignWithPasskey } from '../../rest/prove.ts';
+import { useDownloadExport, useRequestExport, type OwnData } from './use-own-data.ts';
 
 interface ExportSectionProps {
   exports: OwnData['exports'];

@@ -3,7 +3,8 @@ import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CorrectionSection } from './correction-section.tsx';
 import { ExportSection } from './export-section.tsx';
-import { useOwnData, type SignWithPasskey } from './use-own-data.ts';
+import type { SignWithPasskey } from '../../rest/prove.ts';
+import { useOwnData } from './use-own-data.ts';
 import './own-data.css';
 
 const SKELETON_HEIGHT_PX = 480;

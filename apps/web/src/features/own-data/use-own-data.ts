@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { ownData } from '@portal/contracts/own-data';
 import type { SignedCredential } from '@portal/contracts/passkeys';
 import { useState } from 'react';
-import type { Outcome } from '../../parts/credentials/proof-form.tsx';
+import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
 import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -13,11 +13,6 @@ import { useLanguage } from '../../ui/language.ts';
 const POLL_INTERVAL_MS = 5_000;
 
 export type OwnData = OutputOf<typeof ownData.overview>;
-
-/** Has the browser sign with a passkey; null when the client closed the dialog. */
-export type SignWithPasskey = (
-  options: OutputOf<typeof ownData.passkeyOptions>,
-) => Promise<SignedCredential | null>;
 
 /** The copies and corrections that the client asked for. While a copy is prepared they are read again every few seconds. */
 export const useOwnData = () =>
@@ -34,28 +29,17 @@ export const useRequestExport = (sign: SignWithPasskey) => {
   const cache = trpc.useUtils();
   const begin = trpc.ownData.passkeyOptions.useMutation().mutateAsync;
   const request = trpc.ownData.requestExport.useMutation().mutateAsync;
-  const attempt = async (work: () => Promise<Outcome<RestError>>): Promise<Outcome<RestError>> => {
+  const make = async (proof: { current_password: string } | { credential: SignedCredential }) => {
     try {
-      return await work();
-    } catch (caught) {
-      return restErrorOf(caught);
+      await request({ body: { language, ...proof } });
+      return 'done' as const;
     } finally {
       await cache.ownData.overview.invalidate();
     }
   };
   return {
-    byPassword: (current_password: string) =>
-      attempt(async () => {
-        await request({ body: { language, current_password } });
-        return 'done';
-      }),
-    byPasskey: () =>
-      attempt(async () => {
-        const credential = await sign(await begin());
-        if (!credential) return 'cancelled';
-        await request({ body: { language, credential } });
-        return 'done';
-      }),
+    byPassword: (current_password: string) => makeProved(async () => ({ current_password }), make),
+    byPasskey: () => makeProved(() => proveByPasskey(begin, sign), make),
   };
 };
 

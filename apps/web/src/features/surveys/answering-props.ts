@@ -1,6 +1,6 @@
 import type { SurveyDraft } from '@portal/contracts/surveys';
 import type { RestError } from '../../rest/rest-error.ts';
-import type { SignWithPasskey } from './use-surveys.ts';
+import type { SignWithPasskey } from '../../rest/prove.ts';
 
 /** What is answered, and what becomes of its signature. */
 export interface AnsweringProps {

@@ -1,19 +1,14 @@
 import type { OutputOf } from '@portal/contracts/call';
-import type { SignedCredential } from '@portal/contracts/passkeys';
 import { byKind } from '@portal/contracts/questionnaire';
 import type { Proof } from '@portal/contracts/proof';
 import type { surveys, SurveyResult } from '@portal/contracts/surveys';
+import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
 import { readOf } from '../../rest/read.ts';
-import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import type { RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { useLanguage } from '../../ui/language.ts';
 
 export type Survey = OutputOf<typeof surveys.list>[number];
-
-/** Has the browser sign with a passkey; null when the client closed the dialog. */
-export type SignWithPasskey = (
-  options: OutputOf<typeof surveys.passkeyOptions>,
-) => Promise<SignedCredential | null>;
 
 /** The questionnaires of the firm, with how far the client is. */
 export const useSurveys = () => readOf(trpc.surveys.list.useQuery());
@@ -38,24 +33,13 @@ export const useSignature = (draft_id: string, revision: number, signWithPasskey
   const { language } = useLanguage();
   const begin = trpc.surveys.passkeyOptions.useMutation().mutateAsync;
   const send = trpc.surveys.sign.useMutation().mutateAsync;
-  const attempt = async (prove: () => Promise<Proof | null>): Promise<Signed> => {
-    try {
-      const proof = await prove();
-      if (!proof) return 'cancelled';
-      return await send({ params: { draft_id }, body: { revision, language, ...proof } });
-    } catch (caught) {
-      return restErrorOf(caught);
-    }
-  };
+  const make = (proof: Proof) => send({ params: { draft_id }, body: { revision, language, ...proof } });
   return {
-    unproved: () => attempt(async () => ({})),
-    byPassword: (current_password: string) => attempt(async () => ({ current_password })),
-    byCode: (code: string) => attempt(async () => ({ code })),
-    byPasskey: () =>
-      attempt(async () => {
-        const credential = await signWithPasskey(await begin());
-        return credential && { credential };
-      }),
+    unproved: (): Promise<Signed> => makeProved(async () => ({}), make),
+    byPassword: (current_password: string): Promise<Signed> =>
+      makeProved(async () => ({ current_password }), make),
+    byCode: (code: string): Promise<Signed> => makeProved(async () => ({ code }), make),
+    byPasskey: (): Promise<Signed> => makeProved(() => proveByPasskey(begin, signWithPasskey), make),
   };
 };
 

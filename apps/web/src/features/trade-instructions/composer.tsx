@@ -11,7 +11,8 @@ import { InstructionForm } from './instruction-form.tsx';
 import { ReadBack } from './read-back.tsx';
 import { useStoredDraft } from './stored-draft.ts';
 import './trade-instructions.css';
-import { useQuote, type Options, type ReadBack as ToRead, type SignWithPasskey } from './use-instructions.ts';
+import type { SignWithPasskey } from '../../rest/prove.ts';
+import { useQuote, type Options, type ReadBack as ToRead } from './use-instructions.ts';
 
 export interface ComposerProps {
   options: Options;

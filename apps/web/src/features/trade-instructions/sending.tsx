@@ -8,13 +8,8 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Message } from '../../ui/message.tsx';
-import {
-  useSendInstruction,
-  type Options,
-  type ReadBack,
-  type Sent,
-  type SignWithPasskey,
-} from './use-instructions.ts';
+import type { SignWithPasskey } from '../../rest/prove.ts';
+import { useSendInstruction, type Options, type ReadBack, type Sent } from './use-instructions.ts';
 
 export interface SendingProps {
   readBack: ReadBack;

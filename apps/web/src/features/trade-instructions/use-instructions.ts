@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
-import type { SignedCredential } from '@portal/contracts/passkeys';
 import type {
   Instruction,
   InstructionDraft,
@@ -9,17 +8,13 @@ import type {
 import type { tradeInstructions } from '@portal/contracts/trade-instructions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
 import { pagedReadOf, readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
 export type Options = OutputOf<typeof tradeInstructions.options>;
 export type AccountOption = Options['accounts'][number];
-
-/** Has the browser sign with a passkey; null when the client closed the dialog. */
-export type SignWithPasskey = (
-  options: OutputOf<typeof tradeInstructions.passkeyOptions>,
-) => Promise<SignedCredential | null>;
 
 /** What the client may instruct. */
 export const useInstructionOptions = () => readOf(trpc.tradeInstructions.options.useQuery());
@@ -75,32 +70,21 @@ export const useSendInstruction = (sign: SignWithPasskey) => {
   const cache = trpc.useUtils();
   const begin = trpc.tradeInstructions.passkeyOptions.useMutation().mutateAsync;
   const send = trpc.tradeInstructions.send.useMutation().mutateAsync;
-  const attempt = async (
-    { draft, quote, request_id }: ReadBack,
-    read: InstructionWarning[],
-    prove: () => Promise<Proof | null>,
-  ): Promise<Sent> => {
-    try {
-      const proof = await prove();
-      if (!proof) return 'cancelled';
+  return ({ draft, quote, request_id }: ReadBack, read: InstructionWarning[]) => {
+    const make = async (proof: Proof) => {
       const body = { ...draft, request_id, trade_by: quote.trade_on, read, ...proof };
       const instruction = await send({ body });
       await cache.tradeInstructions.invalidate();
       return instruction;
-    } catch (caught) {
-      return restErrorOf(caught);
-    }
+    };
+    return {
+      unproved: (): Promise<Sent> => makeProved(async () => ({}), make),
+      byPassword: (current_password: string): Promise<Sent> =>
+        makeProved(async () => ({ current_password }), make),
+      byCode: (code: string): Promise<Sent> => makeProved(async () => ({ code }), make),
+      byPasskey: (): Promise<Sent> => makeProved(() => proveByPasskey(begin, sign), make),
+    };
   };
-  return (readBack: ReadBack, read: InstructionWarning[]) => ({
-    unproved: () => attempt(readBack, read, async () => ({})),
-    byPassword: (current_password: string) => attempt(readBack, read, async () => ({ current_password })),
-    byCode: (code: string) => attempt(readBack, read, async () => ({ code })),
-    byPasskey: () =>
-      attempt(readBack, read, async () => {
-        const credential = await sign(await begin());
-        return credential && { credential };
-      }),
-  });
 };
 
 /** Withdraws an instruction. */

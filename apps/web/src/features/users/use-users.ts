@@ -1,12 +1,10 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
-import type { SignedCredential } from '@portal/contracts/passkeys';
 import type { Proof } from '@portal/contracts/proof';
 import type { EndReason, StaffRoleName, UserState, users } from '@portal/contracts/users';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import type { Outcome } from '../../parts/credentials/proof-form.tsx';
+import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
 import { pagedReadOf, readOf } from '../../rest/read.ts';
-import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
 export type UserDetails = OutputOf<typeof users.read>;
@@ -19,11 +17,6 @@ export interface UserFilter {
   search: string;
   state: UserState | '';
 }
-
-/** Has the browser sign with a passkey; null when the user closed the dialog. */
-export type SignWithPasskey = (
-  options: OutputOf<typeof users.passkeyOptions>,
-) => Promise<SignedCredential | null>;
 
 /** How an administrator proves who they are with this browser. */
 export interface Signing {
@@ -70,27 +63,17 @@ const useProved = ({ canSign, sign }: Signing) => {
   const begin = trpc.users.passkeyOptions.useMutation().mutateAsync;
   const { data } = useProofOptions();
   return (send: Send) => {
-    const attempt = async (prove: () => Promise<Proof | null>): Promise<Outcome<RestError>> => {
-      try {
-        const proof = await prove();
-        if (!proof) return 'cancelled';
-        await send(proof);
-        return 'done';
-      } catch (caught) {
-        return restErrorOf(caught);
-      }
+    const make = async (proof: Proof) => {
+      await send(proof);
+      return 'done' as const;
     };
     return {
-      byPassword: (current_password: string) => attempt(async () => ({ current_password })),
+      byPassword: (current_password: string) => makeProved(async () => ({ current_password }), make),
       ...(canSign &&
-        data?.has_passkey && {
-          byPasskey: () =>
-            attempt(async () => {
-              const credential = await sign(await begin());
-              return credential && { credential };
-            }),
-        }),
-      ...(data?.has_authenticator && { byCode: (code: string) => attempt(async () => ({ code })) }),
+        data?.has_passkey && { byPasskey: () => makeProved(() => proveByPasskey(begin, sign), make) }),
+      ...(data?.has_authenticator && {
+        byCode: (code: string) => makeProved(async () => ({ code }), make),
+      }),
     };
   };
 };
