@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { MeetingActions } from './meeting-actions.tsx';
-import { useTimes } from './times.ts';
+import { useTimes } from '../../ui/times.ts';
 import { shownState } from './use-meetings.ts';
 
 interface MeetingItemProps {

@@ -7,7 +7,7 @@ import { Load } from '../../ui/load.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ownTimeZone, useTimes } from './times.ts';
+import { ownTimeZone, useTimes } from '../../ui/times.ts';
 import { useSlots, type SlotQuery } from './use-meetings.ts';
 
 type Slots = OutputOf<typeof meetings.slots>;

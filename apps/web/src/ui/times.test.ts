@@ -4,7 +4,7 @@ import { timesIn } from './times.ts';
 const [en, fr] = [timesIn('en'), timesIn('fr')];
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('the times of a meeting', () => {
+describe('moments by two clocks', () => {
   it('are written as each language writes them', () => {
     expect(plain(en.day('2026-12-01T15:00:00Z', 'America/Toronto'))).toBe('Tuesday, December 1, 2026');
     expect(plain(fr.day('2026-12-01T15:00:00Z', 'America/Toronto'))).toBe('mardi 1er décembre 2026');

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { useLanguage } from '../../ui/language.ts';
+import { useLanguage } from './language.ts';
 
 /** The IANA name of the time zone of this browser. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The times of a meeting by two clocks: that of this browser, and that of the advisor. */
+/** A moment by two clocks: that of this browser, and that of another place. */
 interface TwoClocks {
   /** `Tuesday, December 1, 2026`, here. */
   day: string;
   /** `9:00 a.m.` or `9 h 00`, here. */
   time: string;
-  /** The time where the advisor is, with the day where that is another one; null where both clocks show the same. */
+  /** The time there, with the day where that is another one; null where both clocks show the same. */
   there: string | null;
 }
 
@@ -48,7 +48,7 @@ export const timesIn = (language: 'en' | 'fr') => {
       time: time(instant),
       there: there(instant, timeZone),
     }),
-    /** A moment in a sentence, by both clocks where they differ; `inPlace` says that a time is the advisor's. */
+    /** A moment in a sentence, by both clocks where they differ; `inPlace` says that a time is that of the other place. */
     span: (instant: string, timeZone: string, inPlace: (time: string) => string) => {
       const other = there(instant, timeZone);
       return `${day(instant)}, ${time(instant)}${other === null ? '' : ` (${inPlace(other)})`}`;
