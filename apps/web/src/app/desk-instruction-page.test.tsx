@@ -21,9 +21,14 @@ testPage('desk/instruction', {
         await waitFor(() => expect(document.activeElement).not.toBe(document.body));
       },
     },
-    'rejected with a reason alone': {
+    'rejected with a reason alone, and keeps the focus': {
       sees: async ({ t, user }) => {
-        await user.click(await screen.findByRole('button', { name: t('desk.instruction.reject') }));
+        const name = t('desk.instruction.reject');
+        await user.click(await screen.findByRole('button', { name }));
+        expect(document.activeElement).toBe(screen.getByRole('group', { name }));
+        await user.click(screen.getByRole('button', { name: t('form.cancel') }));
+        expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+        await user.click(screen.getByRole('button', { name }));
         const send = screen.getByRole('button', { name: t('desk.instruction.reject_send') });
         await user.click(send);
         const reason = screen.getByLabelText(t('desk.instruction.reason'));

@@ -17,7 +17,7 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
-import { BackToDesk, ChangeFailure, ClientLine } from './desk-parts.tsx';
+import { BackToDesk, ChangeFailure, ClientLine, Opened } from './desk-parts.tsx';
 import {
   useDeskChange,
   useDeskInstruction,
@@ -83,6 +83,7 @@ const Moves = ({ shown, onDone }: { shown: Shown; onDone: () => void }) => {
   const { t } = useTranslation();
   const notify = useNotify();
   const [isRejecting, setRejecting] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
   const { moveInstruction, isBusy, failure } = useDeskChange();
   const { state } = shown;
   const move = async (to: InstructionMove, said: string) => {
@@ -115,17 +116,22 @@ const Moves = ({ shown, onDone }: { shown: Shown; onDone: () => void }) => {
               {t('desk.instruction.send')}
             </Button>
           )}
-          <Button isInactive={isBusy} onClick={() => setRejecting(true)}>
+          <Button takesFocus={isCancelled} isInactive={isBusy} onClick={() => setRejecting(true)}>
             {t('desk.instruction.reject')}
           </Button>
         </div>
       )}
       {isRejecting && canReject && (
-        <Rejection
-          isBusy={isBusy}
-          onReject={(reason) => void move({ state: 'rejected', reason }, t('desk.instruction.is_rejected'))}
-          onCancel={() => setRejecting(false)}
-        />
+        <Opened label={t('desk.instruction.reject')}>
+          <Rejection
+            isBusy={isBusy}
+            onReject={(reason) => void move({ state: 'rejected', reason }, t('desk.instruction.is_rejected'))}
+            onCancel={() => {
+              setCancelled(true);
+              setRejecting(false);
+            }}
+          />
+        </Opened>
       )}
       <ChangeFailure failure={failure} />
     </>

@@ -6,7 +6,7 @@ import { Message } from '../../ui/message.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useTimes } from '../../ui/times.ts';
 import { useNotify } from '../../ui/use-notify.ts';
-import { ChangeFailure } from './desk-parts.tsx';
+import { ChangeFailure, Opened } from './desk-parts.tsx';
 import { useDeskChange, type DeskMeeting, type MeetingAnswer } from './use-desk.ts';
 import { WordsForm } from './words-form.tsx';
 
@@ -17,6 +17,7 @@ export const MeetingAnswers = ({ shown, onDone }: { shown: DeskMeeting; onDone: 
   const { t } = useTranslation();
   const notify = useNotify();
   const [view, setView] = useState<View>('answers');
+  const [cancelled, setCancelled] = useState<View | null>(null);
   const { answerMeeting, isBusy, failure } = useDeskChange();
   const answer = async (to: MeetingAnswer, said: string) => {
     if (await answerMeeting(shown, to)) return;
@@ -26,7 +27,13 @@ export const MeetingAnswers = ({ shown, onDone }: { shown: DeskMeeting; onDone: 
     onDone();
   };
   const back = (
-    <Button isInactive={isBusy} onClick={() => setView('answers')}>
+    <Button
+      isInactive={isBusy}
+      onClick={() => {
+        setCancelled(view);
+        setView('answers');
+      }}
+    >
       {t('form.cancel')}
     </Button>
   );
@@ -43,33 +50,41 @@ export const MeetingAnswers = ({ shown, onDone }: { shown: DeskMeeting; onDone: 
               {t('desk.meeting.confirm')}
             </Button>
           )}
-          <Button isInactive={isBusy} onClick={() => setView('proposal')}>
+          <Button
+            takesFocus={cancelled === 'proposal'}
+            isInactive={isBusy}
+            onClick={() => setView('proposal')}
+          >
             {t('desk.meeting.propose')}
           </Button>
-          <Button isInactive={isBusy} onClick={() => setView('refusal')}>
+          <Button takesFocus={cancelled === 'refusal'} isInactive={isBusy} onClick={() => setView('refusal')}>
             {t('desk.meeting.decline')}
           </Button>
         </div>
       )}
       {view === 'proposal' && (
-        <Proposal
-          shown={shown}
-          isBusy={isBusy}
-          onSend={(starts_at, reason) =>
-            void answer({ state: 'proposed', starts_at, reason }, t('desk.meeting.is_proposed'))
-          }
-        >
-          {back}
-        </Proposal>
+        <Opened label={t('desk.meeting.propose')}>
+          <Proposal
+            shown={shown}
+            isBusy={isBusy}
+            onSend={(starts_at, reason) =>
+              void answer({ state: 'proposed', starts_at, reason }, t('desk.meeting.is_proposed'))
+            }
+          >
+            {back}
+          </Proposal>
+        </Opened>
       )}
       {view === 'refusal' && (
-        <Reason
-          isBusy={isBusy}
-          sendLabel={t('desk.meeting.decline_send')}
-          onSend={(reason) => void answer({ state: 'declined', reason }, t('desk.meeting.is_declined'))}
-        >
-          {back}
-        </Reason>
+        <Opened label={t('desk.meeting.decline')}>
+          <Reason
+            isBusy={isBusy}
+            sendLabel={t('desk.meeting.decline_send')}
+            onSend={(reason) => void answer({ state: 'declined', reason }, t('desk.meeting.is_declined'))}
+          >
+            {back}
+          </Reason>
+        </Opened>
       )}
       <ChangeFailure failure={failure} />
     </>

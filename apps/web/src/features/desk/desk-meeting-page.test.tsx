@@ -38,6 +38,17 @@ testPage('desk/meeting', {
         await findText(t('desk.meeting.state.proposed'));
       },
     },
+    'where the focus goes to what a button opens, and back': {
+      sees: async ({ t, user }) => {
+        for (const action of ['propose', 'decline'] as const) {
+          const name = t(`desk.meeting.${action}`);
+          await user.click(await screen.findByRole('button', { name }));
+          expect(document.activeElement).toBe(screen.getByRole('group', { name }));
+          await user.click(screen.getByRole('button', { name: t('form.cancel') }));
+          expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+        }
+      },
+    },
     'clear about a colleague who was faster': {
       sees: async ({ t, user, world }) => {
         await user.click(await screen.findByRole('button', { name: t('desk.meeting.decline') }));

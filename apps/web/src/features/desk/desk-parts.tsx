@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { RestError } from '../../rest/rest-error.ts';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Message } from '../../ui/message.tsx';
+import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
 import './desk.css';
 
 const DESK = '/app/desk';
@@ -51,4 +52,17 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, valu
       </div>
     ))}
   </dl>
+);
+
+interface OpenedProps {
+  /** What the button said that opened it. */
+  label: string;
+  children: ReactNode;
+}
+
+/** What a pressed button gave way to. It takes the focus, since the button is gone. */
+export const Opened = ({ label, children }: OpenedProps) => (
+  <div ref={useFocusAtFirst()} role="group" aria-label={label} tabIndex={-1}>
+    {children}
+  </div>
 );

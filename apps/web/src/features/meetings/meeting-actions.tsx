@@ -8,7 +8,7 @@ import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { ChangeFailure } from './change-failure.tsx';
 import { SlotPicker } from './slot-picker.tsx';
-import { useFocusAtFirst } from './use-focus-at-first.ts';
+import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
 import { hasBegun, useCalendarFile, useChange } from './use-meetings.ts';
 
 const MINUTE_MS = 60_000;

@@ -10,7 +10,7 @@ import { ChangeFailure } from './change-failure.tsx';
 import { HowFields } from './how-fields.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useTimes } from '../../ui/times.ts';
-import { useFocusAtFirst } from './use-focus-at-first.ts';
+import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
 import { useChange, type Overview } from './use-meetings.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 
