@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/pages.md
 import type { Permission } from '@portal/contracts/call';
+import type { ParseKeys } from 'i18next';
 import { createElement, type ComponentType } from 'react';
 import { administrationPages } from './administration-screens.ts';
 import { advisedClientPages } from './advised-client-screens.ts';
@@ -9,9 +10,12 @@ import { dashboard, wealthScreen } from './dashboard-screen.ts';
 import { fund, fundComparison, funds, lookThrough } from './fund-screens.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { legalPaths } from './legal-paths.ts';
-import type { MenuKey } from './menu-key.ts';
 import { article, faq, insights } from './publication-screens.ts';
 import { surveyPages } from './survey-pages.ts';
+
+/** The keys of the labels of the menu, `shell.menu.<key>`. */
+type MenuKey = NameIn<ParseKeys>;
+type NameIn<Key> = Key extends `shell.menu.${infer Name}` ? Name : never;
 
 export interface Screen {
   key: string;
