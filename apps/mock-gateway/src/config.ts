@@ -8,9 +8,6 @@ import { StartupError } from './errors/startup-error.ts';
 
 const REPOSITORY = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-/** Beyond this the gateway cannot keep up, and clients had better retry later. */
-const MAX_EVENT_LOOP_DELAY_MS = 1_000;
-
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 const origins = z
   .string()
@@ -42,6 +39,8 @@ const settings = z.object({
   INSTRUCTION_PROOF_FROM: z._default(z.coerce.number().check(z.gte(0)), 25_000),
   CLIENT_REQUESTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 1_800),
   CLIENT_REQUESTS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.positive()), 24),
+  /** Beyond this the gateway cannot keep up, and clients had better retry later. */
+  MAX_EVENT_LOOP_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 1_000),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Northmere <no-reply@northmere.example>'),
   SMS_MAIL_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
@@ -187,7 +186,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     outsideSetting: outsideSetting(values),
     isScriptedAlways: (values.SCRIPTED_ADVISOR ?? (isProduction ? 'unstaffed' : 'always')) === 'always',
     hasMockConsole: !isProduction && values.MOCK_CONSOLE === '1',
-    maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
   };
 };
 
