@@ -106,6 +106,8 @@ test('@fr An independent validator finds nothing in our journeys that the OpenAP
   expect(proxied.violations).toEqual([]);
   expect(proxied.responses()).toBeGreaterThan(25);
 
+  // A request of the page that is left would take the one fault, and its response would be seen by no one.
+  await page.goto('about:blank');
   const rule = { kind: 'status', call: 'user.me', code: 'conflict', times: 1 };
   await fetch(`${portal.gatewayUrl}/__mock/faults`, {
     method: 'POST',
