@@ -106,14 +106,13 @@ test('@fr An independent validator finds nothing in our journeys that the OpenAP
   expect(proxied.violations).toEqual([]);
   expect(proxied.responses()).toBeGreaterThan(25);
 
-  // A request of the page that is left would take the one fault, and its response would be seen by no one.
-  await page.goto('about:blank');
-  const rule = { kind: 'status', call: 'user.me', code: 'conflict', times: 1 };
+  // No call but those of uploads may respond with it.
+  const rule = { kind: 'status', call: 'user.me', code: 'upload_expired', times: 1 };
   await fetch(`${portal.gatewayUrl}/__mock/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(rule),
   });
   await page.goto(proxied.url);
-  await expect.poll(() => proxied.violations.map(({ call }) => call)).toContain('GET /rest/user/me 409');
+  await expect.poll(() => proxied.violations.map(({ call }) => call)).toContain('GET /rest/user/me 410');
 });
