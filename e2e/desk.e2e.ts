@@ -68,4 +68,23 @@ test('@narrow an advisor answers a client, confirms a meeting and sends an instr
   await open('inquiry');
   await expect(page.getByRole('heading', { name: t('desk.inquiry.history') })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  await back();
+
+  await page.getByRole('link', { name: t('desk.to_clients') }).press('Enter');
+  await page.getByLabel(t('advised_clients.search')).fill(CLIENT);
+  await page.getByRole('link', { name: CLIENT }).press('Enter');
+  await page.getByRole('link', { name: t('advised_clients.documents') }).press('Enter');
+  const what = 'Avis de cotisation « 2025 »';
+  await page.getByLabel(t('desk_documents.requests.what')).fill(what);
+  await page.getByLabel(t('desk_documents.requests.due_on')).fill('2099-12-31');
+  await page.getByRole('button', { name: t('desk_documents.requests.send') }).press('Enter');
+  const withdraw = page.getByRole('button', {
+    name: t('desk_documents.requests.withdraw_named', { name: what }),
+  });
+  await expect(withdraw).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  await client.arrive('margaret.chen', '/app/documents/uploads');
+  await expect(page.getByText(what, { exact: true })).toBeVisible();
 });

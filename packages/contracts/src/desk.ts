@@ -14,11 +14,11 @@ export const DESK_MAX_ROWS = 100;
 export const MEETING_REASON_MAX_LENGTH = 500;
 
 /** What may wait for an advisor. */
-export const deskKinds = ['conversation', 'inquiry', 'meeting', 'instruction'] as const;
+export const deskKinds = ['conversation', 'inquiry', 'meeting', 'instruction', 'document'] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
 /** A client of the advisor. */
-const deskClient = z.object({
+export const deskClient = z.object({
   name: z.string(),
   /** The lowest of several. */
   client_number: z.string(),
@@ -27,7 +27,7 @@ export type DeskClient = z.infer<typeof deskClient>;
 
 const deskRow = z.object({
   kind: z.enum(deskKinds),
-  /** That of the conversation, inquiry, meeting or instruction. */
+  /** That of the conversation, inquiry, meeting or instruction; of documents that were received, that of the client. */
   id: field.uuid,
   client: deskClient,
   /** Whether it is a complaint. */

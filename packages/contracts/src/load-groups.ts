@@ -36,6 +36,8 @@ export const loadGroups = {
     'settings',
     'terms',
   ],
+  /** What advisors do for their clients. */
+  desk: ['desk', 'desk-documents'],
   /** With whom a client shares. */
   delegates: ['delegates', 'delegations'],
   /** What the firm publishes and what a client agrees to. */

@@ -9,6 +9,7 @@ import { CURRENCIES, LANGUAGES } from '@portal/contracts/constants';
 import { articleTopics, faqTopics } from '@portal/contracts/content-topics';
 import { complaintRules } from '@portal/contracts/complaint-rules';
 import { deskKinds } from '@portal/contracts/desk';
+import { requestStates } from '@portal/contracts/desk-documents';
 import { expenseGaps } from '@portal/contracts/costs';
 import { documentStatuses, documentTypes } from '@portal/contracts/documents';
 import { upcomingKinds } from '@portal/contracts/dashboard';
@@ -79,6 +80,10 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'compliance.event.*': auditEvents,
   'desk.kind.*': [...deskKinds, 'complaint'],
   'desk.only.*': deskKinds,
+  'desk_documents.state.*': ['pending', 'refused'],
+  'desk_documents.requests.state.*': requestStates,
+  'desk_documents.requests.is_*': ['done', 'withdrawn'],
+  'desk_documents.requests.refused.*': quarantineReason.options,
   'desk.conversation.in.*': LANGUAGES,
   'desk.meeting.state.*': meetingStates,
   'compliance.state.*': inquiryStates,

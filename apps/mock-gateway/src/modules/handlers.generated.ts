@@ -21,6 +21,7 @@ import { dashboard } from './dashboard/dashboard.handlers.ts';
 import { delegates } from './delegates/delegates.handlers.ts';
 import { delegations } from './delegations/delegations.handlers.ts';
 import { desk } from './desk/desk.handlers.ts';
+import { deskDocuments } from './desk-documents/desk-documents.handlers.ts';
 import { devices } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
 import { errorReports } from './error-reports/error-reports.handlers.ts';
@@ -82,6 +83,7 @@ export const handlers: AllHandlers = {
   delegates,
   delegations,
   desk,
+  deskDocuments,
   devices,
   documents,
   errorReports,

@@ -13,6 +13,7 @@ import { contactChangeProgress } from './contact-details/progress-change.ts';
 import { articleMail } from './consents/mail-article.ts';
 import { reportJob } from './reports/make-report.ts';
 import { meetingAnswers, meetingReminders } from './meetings/meeting-jobs.ts';
+import { requestReminders } from './desk-documents/request-reminder.ts';
 import { exportPreparation } from './own-data/prepare-export.ts';
 import { slipMaking } from './tax-slips/make-slips.ts';
 import { surveyReminders } from './surveys/survey-reminders.ts';
@@ -40,6 +41,7 @@ export const jobDefinitions = (services: Pick<StoreServices, 'clock' | 'config'>
     tax_round: taxRound(),
     answer_meeting: meetingAnswers(services),
     remind_of_meeting: meetingReminders(services),
+    remind_of_request: requestReminders(services),
     advance_instruction: instructionJob(services),
     survey_round: surveyRound(),
     remind_of_survey: surveyReminders(services),

@@ -56,6 +56,7 @@ import { advisorUsers } from './migrations/0054-advisor-users.ts';
 import { delegates } from './migrations/0055-delegates.ts';
 import { administration } from './migrations/0056-administration.ts';
 import { clientViews } from './migrations/0057-client-views.ts';
+import { endedRequests } from './migrations/0058-ended-requests.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -119,4 +120,5 @@ export const migrations: Record<string, Migration> = {
   '0055-delegates': delegates,
   '0056-administration': administration,
   '0057-client-views': clientViews,
+  '0058-ended-requests': endedRequests,
 };

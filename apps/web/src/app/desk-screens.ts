@@ -11,7 +11,7 @@ interface DeskPage {
   canBeFirst: boolean;
 }
 
-/** What the desk leads to: one thing that waits. */
+/** What the desk leads to: one thing that waits, or one client. */
 const beneath = (
   name: string,
   path: string,
@@ -40,6 +40,10 @@ export const deskPages: readonly DeskPage[] = [
   beneath('conversation', 'conversations', [
     ['desk'],
     async () => (await import('../features/desk/desk-conversation.tsx')).DeskConversation,
+  ]),
+  beneath('client', 'clients', [
+    ['desk'],
+    async () => (await import('../features/desk/desk-client.tsx')).DeskClientPage,
   ]),
   beneath('inquiry', 'inquiries', [
     ['service', 'desk'],

@@ -2,6 +2,7 @@
 
 import { initialContracts } from './initial-contracts.ts';
 import { identityContracts } from './identity-contracts.ts';
+import { deskContracts } from './desk-contracts.ts';
 import { delegatesContracts } from './delegates-contracts.ts';
 import { publicationsContracts } from './publications-contracts.ts';
 import { questionnairesContracts } from './questionnaires-contracts.ts';
@@ -16,7 +17,6 @@ import { advisedClientsContracts } from './advised-clients-contracts.ts';
 import { complianceContracts } from './compliance-contracts.ts';
 import { contactDetailsContracts } from './contact-details-contracts.ts';
 import { costsContracts } from './costs-contracts.ts';
-import { deskContracts } from './desk-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { fundsContracts } from './funds-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
@@ -27,6 +27,7 @@ import { uploadsContracts } from './uploads-contracts.ts';
 export const contracts = {
   ...initialContracts,
   ...identityContracts,
+  ...deskContracts,
   ...delegatesContracts,
   ...publicationsContracts,
   ...questionnairesContracts,
@@ -41,7 +42,6 @@ export const contracts = {
   ...complianceContracts,
   ...contactDetailsContracts,
   ...costsContracts,
-  ...deskContracts,
   ...errorReportsContracts,
   ...fundsContracts,
   ...ownDataContracts,

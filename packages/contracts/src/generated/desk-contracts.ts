@@ -2,6 +2,10 @@
 
 import type { CallShape } from '../call.ts';
 import { desk } from '../desk.ts';
+import { deskDocuments } from '../desk-documents.ts';
 
 /** The calls of the load group desk. */
-export const deskContracts = { desk } as const satisfies Record<string, Record<string, CallShape>>;
+export const deskContracts = { desk, deskDocuments } as const satisfies Record<
+  string,
+  Record<string, CallShape>
+>;

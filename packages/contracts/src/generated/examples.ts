@@ -23,6 +23,8 @@ import { securityQuestionsExamples } from '../security-questions.examples.ts';
 import { sessionLifeExamples } from '../session-life.examples.ts';
 import { sessionsExamples } from '../sessions.examples.ts';
 import { termsExamples } from '../terms.examples.ts';
+import { deskExamples } from '../desk.examples.ts';
+import { deskDocumentsExamples } from '../desk-documents.examples.ts';
 import { delegatesExamples } from '../delegates.examples.ts';
 import { delegationsExamples } from '../delegations.examples.ts';
 import { consentsExamples } from '../consents.examples.ts';
@@ -53,7 +55,6 @@ import { advisedClientsExamples } from '../advised-clients.examples.ts';
 import { complianceExamples } from '../compliance.examples.ts';
 import { contactDetailsExamples } from '../contact-details.examples.ts';
 import { costsExamples } from '../costs.examples.ts';
-import { deskExamples } from '../desk.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
 import { fundsExamples } from '../funds.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
@@ -87,6 +88,8 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   sessionLife: sessionLifeExamples,
   sessions: sessionsExamples,
   terms: termsExamples,
+  desk: deskExamples,
+  deskDocuments: deskDocumentsExamples,
   delegates: delegatesExamples,
   delegations: delegationsExamples,
   consents: consentsExamples,
@@ -117,7 +120,6 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   compliance: complianceExamples,
   contactDetails: contactDetailsExamples,
   costs: costsExamples,
-  desk: deskExamples,
   errorReports: errorReportsExamples,
   funds: fundsExamples,
   ownData: ownDataExamples,

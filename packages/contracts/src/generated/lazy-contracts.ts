@@ -7,6 +7,7 @@ type Calls = Record<string, Record<string, CallShape>>;
 /** Fetches the calls of each group that does not come with the page. */
 export const lazyContracts = {
   identity: async (): Promise<Calls> => (await import('./identity-contracts.ts')).identityContracts,
+  desk: async (): Promise<Calls> => (await import('./desk-contracts.ts')).deskContracts,
   delegates: async (): Promise<Calls> => (await import('./delegates-contracts.ts')).delegatesContracts,
   publications: async (): Promise<Calls> =>
     (await import('./publications-contracts.ts')).publicationsContracts,
@@ -27,7 +28,6 @@ export const lazyContracts = {
   'contact-details': async (): Promise<Calls> =>
     (await import('./contact-details-contracts.ts')).contactDetailsContracts,
   costs: async (): Promise<Calls> => (await import('./costs-contracts.ts')).costsContracts,
-  desk: async (): Promise<Calls> => (await import('./desk-contracts.ts')).deskContracts,
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
   funds: async (): Promise<Calls> => (await import('./funds-contracts.ts')).fundsContracts,
@@ -57,6 +57,8 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   sessionLife: 'identity',
   sessions: 'identity',
   terms: 'identity',
+  desk: 'desk',
+  deskDocuments: 'desk',
   delegates: 'delegates',
   delegations: 'delegates',
   consents: 'publications',
@@ -87,7 +89,6 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   compliance: 'compliance',
   contactDetails: 'contact-details',
   costs: 'costs',
-  desk: 'desk',
   errorReports: 'error-reports',
   funds: 'funds',
   ownData: 'own-data',

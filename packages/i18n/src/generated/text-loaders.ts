@@ -2,6 +2,7 @@
 
 import type { enInitial } from './en-initial.ts';
 import type { enIdentity } from './en-identity.ts';
+import type { enDesk } from './en-desk.ts';
 import type { enDelegates } from './en-delegates.ts';
 import type { enPublications } from './en-publications.ts';
 import type { enQuestionnaires } from './en-questionnaires.ts';
@@ -17,7 +18,6 @@ import type { enCompliance } from './en-compliance.ts';
 import type { enContactDetails } from './en-contact-details.ts';
 import type { enCosts } from './en-costs.ts';
 import type { enDefinitions } from './en-definitions.ts';
-import type { enDesk } from './en-desk.ts';
 import type { enFunds } from './en-funds.ts';
 import type { enNotificationList } from './en-notification-list.ts';
 import type { enOffline } from './en-offline.ts';
@@ -29,6 +29,7 @@ import type { enUploads } from './en-uploads.ts';
 /** Every text in English, whose keys those of the other language follow. */
 export type EnglishTexts = typeof enInitial &
   typeof enIdentity &
+  typeof enDesk &
   typeof enDelegates &
   typeof enPublications &
   typeof enQuestionnaires &
@@ -44,7 +45,6 @@ export type EnglishTexts = typeof enInitial &
   typeof enContactDetails &
   typeof enCosts &
   typeof enDefinitions &
-  typeof enDesk &
   typeof enFunds &
   typeof enNotificationList &
   typeof enOffline &
@@ -62,6 +62,10 @@ export const textLoaders = {
   identity: {
     en: async () => (await import('./en-identity.ts')).enIdentity,
     fr: async () => (await import('./fr-identity.ts')).frIdentity,
+  },
+  desk: {
+    en: async () => (await import('./en-desk.ts')).enDesk,
+    fr: async () => (await import('./fr-desk.ts')).frDesk,
   },
   delegates: {
     en: async () => (await import('./en-delegates.ts')).enDelegates,
@@ -122,10 +126,6 @@ export const textLoaders = {
   definitions: {
     en: async () => (await import('./en-definitions.ts')).enDefinitions,
     fr: async () => (await import('./fr-definitions.ts')).frDefinitions,
-  },
-  desk: {
-    en: async () => (await import('./en-desk.ts')).enDesk,
-    fr: async () => (await import('./fr-desk.ts')).frDesk,
   },
   funds: {
     en: async () => (await import('./en-funds.ts')).enFunds,

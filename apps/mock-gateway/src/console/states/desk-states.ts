@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { exampleWorld } from '@portal/contracts/example-world';
+import { clientWithDocument } from './document-states.ts';
 import { clientWithInquiries } from './inquiry-states.ts';
 import { clientWithInstructions } from './instruction-states.ts';
 import { clientWithMeetings } from './meeting-states.ts';
 import { signedIn, userNamed, type GivenValues, type StateContext } from './state-context.ts';
+import { uploadOf } from './upload-states.ts';
 
 /** The third message of a conversation whose first two are a question and its answer. */
 const FURTHER = 3;
+const DUE_IN_DAYS = 14;
+const DAY_MS = 24 * 60 * 60_000;
 
 const furtherMessage = (now: number) => ({
   conversation_id: exampleWorld.conversationUuid,
@@ -20,6 +25,52 @@ const furtherMessage = (now: number) => ({
   is_simulated: 0 as const,
 });
 
+const requestOf = (id: string, { now, upload_id }: { now: number; upload_id: string | null }) => ({
+  id,
+  client_uuid: exampleWorld.clientUuid,
+  name_en: 'Void cheque',
+  name_fr: 'Void cheque',
+  due_on: new Date(now + DUE_IN_DAYS * DAY_MS).toISOString().slice(0, 10),
+  requested_at: now,
+  upload_id,
+});
+
+/** One document is asked for, one was received, and one is attached to an inquiry. */
+const withRequests = async ({ services: { db, clock } }: StateContext) => {
+  const now = clock.now().getTime();
+  const { plainDocumentUuid, documentUuid, userUuid, inquiryUuid } = exampleWorld;
+  const { file_id } = await db
+    .selectFrom('document_version')
+    .select('file_id')
+    .where('document_id', '=', plainDocumentUuid)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('upload')
+    .values({ ...uploadOf(file_id, now), state: 'clean', settled_at: now })
+    .execute();
+  await db
+    .insertInto('document_request')
+    .values([
+      requestOf(exampleWorld.documentRequestUuid, { now, upload_id: null }),
+      requestOf(exampleWorld.receivedRequestUuid, { now, upload_id: file_id }),
+    ])
+    .execute();
+  await db
+    .insertInto('attached_file')
+    .values({
+      id: randomUUID(),
+      user_id: userUuid,
+      owner_kind: 'inquiry',
+      owner_id: inquiryUuid,
+      position: 0,
+      name_en: 'Notice',
+      name_fr: 'Avis',
+      document_id: documentUuid,
+      upload_id: null,
+    })
+    .execute();
+};
+
 /** The example client waits for each of the answers that an advisor gives; an advisor is signed in. */
 const withDesk =
   (username: string) =>
@@ -27,6 +78,8 @@ const withDesk =
     await clientWithInquiries(context);
     await clientWithMeetings(context);
     await clientWithInstructions(context);
+    await clientWithDocument(context);
+    await withRequests(context);
     const { db, clock } = context.services;
     const now = clock.now().getTime();
     const { conversationUuid, meetingUuid } = exampleWorld;

@@ -15,22 +15,30 @@ export interface OnDesk {
   subject: AccessSubject;
   /** The account it is about, and its client; left out where it is about no single one. */
   account?: { account_uuid: string; client_uuid: string };
+  /** The one client number that it is about; left out where it is about all of the user's. */
+  client_uuid?: string | undefined;
+  /** The document that is opened. */
+  document_id?: string;
 }
 
 /** Those of the owner's clients whom it is about. Throws `not_found` where that is a client of someone else. */
-const clientsIn = ({ clientUuids }: DeskOwner, { account }: OnDesk) => {
-  const about = account ? clientUuids.filter((one) => one === account.client_uuid) : clientUuids;
+const clientsIn = ({ clientUuids }: DeskOwner, { account, client_uuid = account?.client_uuid }: OnDesk) => {
+  const about = client_uuid === undefined ? clientUuids : clientUuids.filter((one) => one === client_uuid);
   if (about.length === 0) throw new GatewayError('not_found');
   return about;
 };
 
-const accessesTo = (clients: readonly string[], { subject, account }: OnDesk, outcome: 'read' | 'written') =>
+const accessesTo = (
+  clients: readonly string[],
+  { subject, account, document_id = null }: Omit<OnDesk, 'document_id'> & { document_id?: string | null },
+  outcome: 'read' | 'written',
+) =>
   clients.map((client_uuid) => ({
     client_uuid,
     subject,
     outcome,
     account_uuid: account?.account_uuid ?? null,
-    document_id: null,
+    document_id,
   }));
 
 /** What the access log records of the request. */

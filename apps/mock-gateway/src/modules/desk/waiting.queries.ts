@@ -112,11 +112,36 @@ const instructions: Find = async (db, { users, clients }) => {
   }));
 };
 
+/** Clients who sent documents that were asked for, and that no one has looked at. */
+const documents: Find = async (db, { clients }) => {
+  const rows = await db
+    .selectFrom('document_request as r')
+    .innerJoin('upload as u', 'u.id', 'r.upload_id')
+    .innerJoin('client as c', 'c.client_uuid', 'r.client_uuid')
+    .select(({ fn }) => ['r.client_uuid', 'c.user_id', fn.min<number | null>('u.settled_at').as('since')])
+    .where('r.client_uuid', 'in', clients)
+    .where('r.ended_as', 'is', null)
+    .where('u.state', '=', 'clean')
+    .groupBy(['r.client_uuid', 'c.user_id'])
+    .orderBy('since')
+    .orderBy('r.client_uuid')
+    .limit(LIMIT)
+    .execute();
+  return rows.map(({ client_uuid, user_id, since }) => ({
+    ...plain,
+    kind: 'document',
+    id: client_uuid,
+    user_id,
+    since: Number(since),
+  }));
+};
+
 const finders: Readonly<Record<DeskKind, Find>> = {
   conversation: conversations,
   inquiry: inquiries,
   meeting: meetings,
   instruction: instructions,
+  document: documents,
 };
 
 const isOverdue = ({ due_at, due_on }: Waiting, now: number) =>

@@ -45,12 +45,13 @@ const clientFor = async (
   return client;
 };
 
-/** Has a request of the advisor fulfilled by an upload. Throws `not_found` for a request to another client. */
+/** Has a request of the advisor fulfilled by an upload. Throws `not_found` for one to another client, or that has ended. */
 const fulfil = async (db: Kysely<Database>, userId: string, id: string, upload_id: string) => {
   const { numUpdatedRows } = await db
     .updateTable('document_request')
     .set({ upload_id })
     .where('id', '=', id)
+    .where('ended_as', 'is', null)
     .where('client_uuid', 'in', await clientUuidsOf(db, userId))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new GatewayError('not_found');

@@ -73,6 +73,7 @@ export const uploads: Handlers<typeof contracts.uploads> = {
       .leftJoin('upload as u', 'u.id', 'r.upload_id')
       .select(['r.id', 'r.name_en', 'r.name_fr', 'r.due_on', 'r.requested_at', 'u.state'])
       .where('r.client_uuid', 'in', clients)
+      .where('r.ended_as', 'is', null)
       .orderBy('r.due_on')
       .orderBy('r.id')
       .execute();

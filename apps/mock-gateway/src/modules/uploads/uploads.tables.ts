@@ -36,6 +36,11 @@ interface DocumentRequestTable {
   requested_at: Instant;
   /** The latest upload for it. */
   upload_id: string | null;
+  /** The user of the advisor who asked; null where a program did. */
+  requested_by: Generated<string | null>;
+  /** How the advisor ended it; null while it goes on. */
+  ended_as: Generated<'done' | 'withdrawn' | null>;
+  ended_at: Generated<Instant | null>;
 }
 
 /** The tables of uploads and of the documents that are requested. */

@@ -48,7 +48,7 @@ export const AdvisedClientPage = () => {
 
 const Loaded = ({ client }: { client: AdvisedClient }) => {
   const { t } = useTranslation();
-  const { name, can_view } = client;
+  const { client_uuid, name, can_view } = client;
   return (
     <>
       <h1>{name}</h1>
@@ -60,6 +60,9 @@ const Loaded = ({ client }: { client: AdvisedClient }) => {
           </div>
         ))}
       </dl>
+      <p className="not-printed">
+        <Link to={`/app/desk/clients/${client_uuid}`}>{t('advised_clients.documents')}</Link>
+      </p>
       <Section title={t('advised_clients.view.title', { name })} isDivided>
         {can_view ? <ViewForm client={client} /> : <Message>{t('advised_clients.view.of_others')}</Message>}
       </Section>

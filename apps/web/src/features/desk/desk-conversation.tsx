@@ -11,6 +11,7 @@ import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
 import { BackToDesk, ChangeFailure, ClientLine } from './desk-parts.tsx';
+import { DeskFiles } from './desk-files.tsx';
 import { useDeskDraft } from './use-desk-draft.ts';
 import { useDeskChange, useDeskConversation, type DeskConversation as Shown } from './use-desk.ts';
 import { WordsForm } from './words-form.tsx';
@@ -96,7 +97,6 @@ const useNewestInSight = (newest: number | undefined) => {
 
 const Message = ({ message, readUntil }: { message: Shown['messages'][number]; readUntil: number }) => {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const { dateTime } = useFormat();
   const { number, author, author_name, text, sent_at, is_simulated, files } = message;
   const isOwn = author === 'advisor';
@@ -113,11 +113,7 @@ const Message = ({ message, readUntil }: { message: Shown['messages'][number]; r
         </>
       }
     >
-      {files.length > 0 && (
-        <p className="soft">
-          {t('desk.files', { names: files.map(({ name }) => name[language]).join(', ') })}
-        </p>
-      )}
+      <DeskFiles files={files} />
     </Comment>
   );
 };

@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useLanguage } from '../../ui/language.ts';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -13,6 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
 import { BackToDesk, ChangeFailure, ClientLine, Facts } from './desk-parts.tsx';
+import { DeskFiles } from './desk-files.tsx';
 import { useDeskDraft } from './use-desk-draft.ts';
 import { useDeskChange, useDeskInquiry, type DeskInquiry as Shown, type InquiryMove } from './use-desk.ts';
 import { WordsForm } from './words-form.tsx';
@@ -78,7 +78,6 @@ const useFacts = ({ reference, account, created_at, complaint }: Shown): [string
 
 const Entry = ({ entry: { at, author, state, text, files } }: { entry: Shown['entries'][number] }) => {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const { dateTime } = useFormat();
   return (
     <div>
@@ -94,11 +93,7 @@ const Entry = ({ entry: { at, author, state, text, files } }: { entry: Shown['en
           {text}
         </p>
       )}
-      {files.length > 0 && (
-        <p className="soft">
-          {t('desk.files', { names: files.map(({ name }) => name[language]).join(', ') })}
-        </p>
-      )}
+      <DeskFiles files={files} />
     </div>
   );
 };

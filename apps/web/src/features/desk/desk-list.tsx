@@ -23,6 +23,9 @@ export const DeskList = () => {
     <>
       <h1>{t('shell.menu.desk')}</h1>
       <p className="soft">{t('desk.lead')}</p>
+      <p className="not-printed">
+        <Link to="/app/clients">{t('desk.to_clients')}</Link>
+      </p>
       <Form className="desk-filter not-printed" onSubmit={(event) => event.preventDefault()}>
         <SelectField
           label={t('desk.show')}
@@ -66,6 +69,7 @@ const pathOf: Readonly<Record<DeskKind, string>> = {
   inquiry: 'inquiries',
   meeting: 'meetings',
   instruction: 'instructions',
+  document: 'clients',
 };
 
 const useColumns = (): Column<DeskRow>[] => {

@@ -30,14 +30,20 @@ export const ClientLine = ({ client: { name, client_number } }: { client: DeskCl
   );
 };
 
+interface ChangeFailureProps {
+  failure: RestError | null;
+  /** What is said of something that changed meanwhile, where nothing was typed. */
+  changed?: string;
+}
+
 /** Why a change was not made. What changed meanwhile is already shown, so that is what it says. */
-export const ChangeFailure = ({ failure }: { failure: RestError | null }) => {
+export const ChangeFailure = ({ failure, changed }: ChangeFailureProps) => {
   const { t } = useTranslation();
   if (!failure) return null;
   if (failure.code !== 'conflict') return <FailureMessage failure={failure} />;
   return (
     <Message tone="error" isUrgent>
-      {t('desk.changed')}
+      {changed ?? t('desk.changed')}
     </Message>
   );
 };

@@ -1,0 +1,13 @@
+// Behaviour: docs/behaviour/desk-documents.md
+import type { contracts } from '@portal/contracts';
+import type { Handlers } from '../../calls/handlers.ts';
+import { addressOnDesk } from './desk-file-address.ts';
+import { askForDocument, moveRequestOnDesk, readRequests } from './document-requests.ts';
+
+/** Documents between an advisor and the own clients. */
+export const deskDocuments: Handlers<typeof contracts.deskDocuments> = {
+  requests: readRequests,
+  ask: askForDocument,
+  moveRequest: moveRequestOnDesk,
+  fileAddress: addressOnDesk,
+};

@@ -1,0 +1,79 @@
+import { exampleWorld } from '@portal/contracts/example-world';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { findAlert, findText, testPage } from '../../testing/test-page.tsx';
+
+const WHAT = 'Avis de cotisation de 2025';
+
+testPage('desk/client', {
+  at: `/app/desk/clients/${exampleWorld.clientUuid}`,
+  as: exampleWorld.otherAdvisorUsername,
+  prepare: (world) => world.prepare('advisorWithDesk'),
+  loaded: {
+    sees: async ({ t }) => {
+      await screen.findByRole('heading', { level: 2, name: t('desk_documents.requests.title') });
+      screen.getByText(t('desk_documents.requests.state.asked'));
+      screen.getByText(t('desk_documents.requests.state.received'));
+    },
+  },
+  empty: {
+    prepare: (world) => world.prepare('advisor'),
+    as: exampleWorld.advisorUsername,
+    sees: ({ t }) => findText(t('desk_documents.requests.none')),
+  },
+  failed: 'deskDocuments.requests',
+  refused: 'deskDocuments.requests',
+  more: {
+    'not found for an advisor of others': {
+      as: exampleWorld.advisorUsername,
+      sees: ({ t }) => screen.findByText(t('desk_documents.not_found')),
+    },
+    'strict about what is asked for, and keeps what was typed when it fails': {
+      sees: async ({ t, user, world }) => {
+        const what = await screen.findByLabelText<HTMLInputElement>(t('desk_documents.requests.what'));
+        const due = screen.getByLabelText<HTMLInputElement>(t('desk_documents.requests.due_on'));
+        const send = screen.getByRole('button', { name: t('desk_documents.requests.send') });
+        await user.type(due, '2020-01-01');
+        await user.click(send);
+        const fault = screen.getByText(t('desk_documents.requests.enter_what'));
+        expect(what.getAttribute('aria-describedby')).toBe(fault.id);
+        expect(document.activeElement).toBe(what);
+        screen.getByText(t('desk_documents.requests.enter_due'));
+        await user.type(what, WHAT);
+        await user.clear(due);
+        await user.type(due, '2099-12-31');
+        await world.fail('deskDocuments.ask', 'internal_error', 1);
+        await user.click(send);
+        await findAlert(t('error.internal_error'));
+        expect(what.value).toBe(WHAT);
+        await user.click(send);
+        await findText(t('desk_documents.requests.is_sent'));
+        expect(what.value).toBe('');
+        await screen.findByRole('button', {
+          name: t('desk_documents.requests.withdraw_named', { name: WHAT }),
+        });
+      },
+    },
+    'where what was received is marked as done, and the focus stays': {
+      sees: async ({ t, user }) => {
+        await user.click(
+          await screen.findByRole('button', {
+            name: t('desk_documents.requests.done_named', { name: 'Void cheque' }),
+          }),
+        );
+        await findText(t('desk_documents.requests.state.done'));
+        await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+      },
+    },
+    'clear about what a colleague did meanwhile': {
+      sees: async ({ t, user, world }) => {
+        const withdraw = await screen.findByRole('button', {
+          name: t('desk_documents.requests.withdraw_named', { name: 'Void cheque' }),
+        });
+        await world.fail('deskDocuments.moveRequest', 'conflict', 1);
+        await user.click(withdraw);
+        await findAlert(t('desk_documents.changed'));
+      },
+    },
+  },
+});
