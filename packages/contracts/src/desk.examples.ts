@@ -40,6 +40,16 @@ const answer = (more: object = {}) => ({
   ...ofConversation,
   body: { message_id: NEW_MESSAGE, text: answered.text, after: 3, ...more },
 });
+const begin = (more: object = {}) => ({
+  params: { client_uuid: exampleWorld.clientUuid },
+  body: {
+    message_id: NEW_MESSAGE,
+    subject: 'Your contribution room',
+    language: 'en',
+    text: 'You can still contribute this year.',
+    ...more,
+  },
+});
 const settle = (until: number) => ({ ...ofConversation, body: { until } });
 
 const inquiry = {
@@ -152,6 +162,12 @@ export const deskExamples: ExamplesOf<typeof desk> = {
       ofConversation,
     ),
     ...notOwn(ofConversation),
+  ],
+  begin: [
+    success(advisor, { conversation_id: exampleWorld.conversationUuid }, begin()),
+    // The id is that of a message which the client has sent.
+    failure('conflict', advisor, begin({ message_id: exampleWorld.messageUuid })),
+    ...notOwn(begin()),
   ],
   answer: [
     success(advisor, answered, answer()),

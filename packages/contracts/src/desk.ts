@@ -1,7 +1,7 @@
 // Behaviour: docs/behaviour/desk.md
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { about, conversation, message, messageText } from './conversations.ts';
+import { about, conversation, message, messageText, SUBJECT_MAX_LENGTH } from './conversations.ts';
 import * as field from './field.ts';
 import { entry, INQUIRY_MAX_LENGTH, inquiry, inquiryStates } from './inquiries.ts';
 import { instruction, instructionProblems, instructionStates } from './instruction.ts';
@@ -90,6 +90,23 @@ export const desk = {
       is_waiting: z.boolean(),
     }),
     errors: ofClients,
+  }),
+  begin: call({
+    ...area,
+    method: 'POST',
+    path: '/rest/portal/desk/clients/{client_uuid}/conversations',
+    kind: 'mutation',
+    summary:
+      'Begins a conversation with a client. A message with the same id is sent once, and returns the conversation that it began; with another subject or text it is a `conflict`.',
+    params: z.strictObject({ client_uuid: field.uuid }),
+    body: z.strictObject({
+      message_id: field.uuid,
+      subject: field.ownLine(SUBJECT_MAX_LENGTH),
+      language: field.language,
+      text: messageText,
+    }),
+    response: ofConversation,
+    errors: { ...ofClients, conflict: 409 },
   }),
   answer: call({
     ...area,

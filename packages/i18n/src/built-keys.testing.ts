@@ -85,6 +85,7 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'desk_documents.requests.is_*': ['done', 'withdrawn'],
   'desk_documents.requests.refused.*': quarantineReason.options,
   'desk.conversation.in.*': LANGUAGES,
+  'desk.begin.in.*': LANGUAGES,
   'desk.meeting.state.*': meetingStates,
   'compliance.state.*': inquiryStates,
   'compliance.complaint.rules.*': Object.keys(complaintRules),

@@ -23,6 +23,22 @@ const byClient = ({ message_id, text }: { message_id: string; text: string }) =>
 
 const attachedTo = (message: MessageRow): Owner => ({ kind: 'message', id: attachedOwner(message) });
 
+type NewConversation = Pick<ConversationRow, 'user_id' | 'subject' | 'language' | 'about'> & { now: number };
+
+/** The row of a conversation before its first message. */
+export const toNewConversation = ({ now, ...begun }: NewConversation): ConversationRow => ({
+  ...begun,
+  id: randomUUID(),
+  subject_search: foldText(begun.subject),
+  begun_at: now,
+  last_at: now,
+  last_number: 0,
+  read_until: 0,
+  team_read_until: 0,
+  typing_until: 0,
+  team_typing_until: 0,
+});
+
 /** Begins a conversation with its first message, once for each id of a message. */
 export const beginConversation = async (
   { body }: InputOf<typeof conversations.begin>,
@@ -37,21 +53,13 @@ export const beginConversation = async (
       if (sent.number !== 1 || sent.text !== body.text) throw new GatewayError('conflict');
       return { conversation_id: sent.conversation_id };
     }
-    const row: ConversationRow = {
-      id: randomUUID(),
+    const row = toNewConversation({
       user_id: userId,
       subject: body.subject,
-      subject_search: foldText(body.subject),
       language: body.language,
       about: about ? JSON.stringify(about) : null,
-      begun_at: now,
-      last_at: now,
-      last_number: 0,
-      read_until: 0,
-      team_read_until: 0,
-      typing_until: 0,
-      team_typing_until: 0,
-    };
+      now,
+    });
     await transaction.insertInto('conversation').values(row).execute();
     const written = await writeMessage(context, transaction, row, byClient(body));
     await attachFiles(transaction, userId, attachedTo(written), body.files ?? []);

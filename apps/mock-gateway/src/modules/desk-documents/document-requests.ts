@@ -8,9 +8,10 @@ import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { businessDayAt } from '../../market/business-day.ts';
 import type { Database } from '../../store/schema.ts';
 import { readOnDesk, writeOnDesk } from '../desk/on-desk.ts';
+import { userOfClient } from '../desk/own-users.queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueReminder, REQUESTS_PAGE, wordsOf } from './request-reminder.ts';
-import { findRequest, listRequests, stateOf, userOfClient, type RequestRow } from './requests.queries.ts';
+import { findRequest, listRequests, stateOf, type RequestRow } from './requests.queries.ts';
 
 /** What a client was asked for, as their advisor reads it. */
 export const readRequests = async (

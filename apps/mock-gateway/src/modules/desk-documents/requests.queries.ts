@@ -69,9 +69,3 @@ export const listRequests = async (db: Db, client_uuid: string, now: number): Pr
   const today = businessDayAt(now);
   return [...going, ...ended].slice(0, DESK_REQUESTS_MAX_ROWS).map((row) => toRequest(row, today));
 };
-
-/** The user of a client; undefined for one who does not exist. */
-export const userOfClient = async (db: Db, client_uuid: string): Promise<string | undefined> => {
-  const client = db.selectFrom('client').select('user_id').where('client_uuid', '=', client_uuid);
-  return (await client.executeTakeFirst())?.user_id;
-};

@@ -7,9 +7,11 @@ import { publish } from '../../events/publish.ts';
 import type { Database } from '../../store/schema.ts';
 import { findMessage, messagesOf, withFiles } from '../conversations/conversations.queries.ts';
 import type { ConversationRow } from '../conversations/conversations.tables.ts';
+import { toNewConversation } from '../conversations/begin-conversation.ts';
 import { toConversation } from '../conversations/to-conversation.ts';
 import { writeMessage } from '../conversations/write-message.ts';
 import { readOnDesk, writeOnDesk } from './on-desk.ts';
+import { userOfClient } from './own-users.queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -59,6 +61,41 @@ const nameOfAdvisor = async (db: Db, userId: string) => {
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return name;
+};
+
+/** Begins a conversation with a client, once for each id of a message. */
+export const beginOnDesk = async (
+  { params: { client_uuid }, body }: InputOf<typeof desk.begin>,
+  context: SignedInContext,
+): Promise<OutputOf<typeof desk.begin>> => {
+  const { message_id, subject, language, text } = body;
+  const what = { userId: await userOfClient(context.db, client_uuid), subject: 'messages' } as const;
+  return writeOnDesk(context, { ...what, client_uuid }, async (db, { userId }) => {
+    const sent = await findMessage(db, userId, message_id);
+    if (sent) {
+      const begun = await requireRow(db, sent.conversation_id);
+      const isSame =
+        sent.number === 1 && sent.author === 'advisor' && sent.text === text && begun.subject === subject;
+      if (!isSame) throw new GatewayError('conflict');
+      return { conversation_id: begun.id };
+    }
+    const row = toNewConversation({
+      user_id: userId,
+      subject,
+      language,
+      about: null,
+      now: context.clock.now().getTime(),
+    });
+    await db.insertInto('conversation').values(row).execute();
+    await writeMessage(context, db, row, {
+      message_id,
+      author: 'advisor',
+      author_name: await nameOfAdvisor(db, context.principal.userId),
+      text,
+      is_simulated: 0,
+    });
+    return { conversation_id: row.id };
+  });
 };
 
 /** Throws `conflict` where someone of the team has written after a message. */

@@ -1,7 +1,12 @@
 // Behaviour: docs/behaviour/desk.md
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { answerConversation, readConversation, settleConversation } from './desk-conversations.ts';
+import {
+  answerConversation,
+  beginOnDesk,
+  readConversation,
+  settleConversation,
+} from './desk-conversations.ts';
 import { moveInquiryOnDesk, readInquiry } from './desk-inquiries.ts';
 import { moveInstructionOnDesk, readInstruction } from './desk-instructions.ts';
 import { answerMeetingOnDesk, readMeeting } from './desk-meetings.ts';
@@ -11,6 +16,7 @@ import { listWaiting } from './waiting.queries.ts';
 export const desk: Handlers<typeof contracts.desk> = {
   list: ({ query }, context) => listWaiting(context, query.only),
   conversation: readConversation,
+  begin: beginOnDesk,
   answer: answerConversation,
   settle: settleConversation,
   inquiry: readInquiry,

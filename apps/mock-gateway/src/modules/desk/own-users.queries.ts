@@ -67,3 +67,12 @@ export const requireDeskOwner = async (
   if (!owner) throw new GatewayError('not_found');
   return owner;
 };
+
+/** The user of a client; undefined for one who does not exist. */
+export const userOfClient = async (
+  db: Kysely<Database>,
+  client_uuid: string,
+): Promise<string | undefined> => {
+  const client = db.selectFrom('client').select('user_id').where('client_uuid', '=', client_uuid);
+  return (await client.executeTakeFirst())?.user_id;
+};

@@ -1,4 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
+import { storageKeys } from '@portal/contracts/storage-keys';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findAlert, findText, testPage } from '../../testing/test-page.tsx';
@@ -8,7 +9,10 @@ const WHAT = 'Avis de cotisation de 2025';
 testPage('desk/client', {
   at: `/app/desk/clients/${exampleWorld.clientUuid}`,
   as: exampleWorld.otherAdvisorUsername,
-  prepare: (world) => world.prepare('advisorWithDesk'),
+  prepare: async (world) => {
+    sessionStorage.removeItem(storageKeys.deskDraft);
+    await world.prepare('advisorWithDesk');
+  },
   loaded: {
     sees: async ({ t }) => {
       await screen.findByRole('heading', { level: 2, name: t('desk_documents.requests.title') });
@@ -52,6 +56,26 @@ testPage('desk/client', {
         await screen.findByRole('button', {
           name: t('desk_documents.requests.withdraw_named', { name: WHAT }),
         });
+      },
+    },
+    'where a conversation is begun, and what was typed stays when it fails': {
+      sees: async ({ t, user, world }) => {
+        const text = await screen.findByLabelText<HTMLTextAreaElement>(t('desk.begin.text'));
+        await user.type(text, 'Bonjour.');
+        const send = screen.getByRole('button', { name: t('desk.begin.send') });
+        await user.click(send);
+        const fault = screen.getByText(t('desk.fault.missing'));
+        const subject = screen.getByLabelText(t('desk.begin.subject'));
+        expect(subject.getAttribute('aria-describedby')).toBe(fault.id);
+        await user.type(subject, 'Votre déclaration');
+        await user.selectOptions(screen.getByLabelText(t('desk.begin.language')), 'fr');
+        await world.fail('desk.begin', 'internal_error', 1);
+        await user.click(send);
+        await findAlert(t('error.internal_error'));
+        expect(text.value).toBe('Bonjour.');
+        await user.click(send);
+        await screen.findByRole('heading', { level: 1, name: 'Votre déclaration' });
+        await findText(t('desk.conversation.in.fr'));
       },
     },
     'where what was received is marked as done, and the focus stays': {

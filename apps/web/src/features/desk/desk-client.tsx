@@ -7,11 +7,12 @@ import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskForm } from './ask-form.tsx';
+import { BeginForm } from './begin-form.tsx';
 import { BackToDesk, ClientLine } from './desk-parts.tsx';
 import { DeskRequestList } from './desk-request-list.tsx';
 import { useDeskRequests, type DeskRequests } from './use-desk-documents.ts';
 
-/** What an advisor asks one client for. */
+/** What an advisor asks one client for, and the way to write to them first. */
 export const DeskClientPage = () => {
   const { t } = useTranslation();
   const { client = '' } = useParams();
@@ -52,6 +53,9 @@ const Loaded = ({ client_uuid, shown }: { client_uuid: string; shown: DeskReques
           <DeskRequestList requests={shown.requests} onEnded={() => place.current?.focus()} />
         </div>
         <AskForm client_uuid={client_uuid} />
+      </Section>
+      <Section title={t('desk.begin.title')} isDivided>
+        <BeginForm client_uuid={client_uuid} />
       </Section>
     </div>
   );

@@ -15,6 +15,7 @@ type ConversationPage = OutputOf<typeof desk.conversation>;
 export type DeskInquiry = OutputOf<typeof desk.inquiry>;
 export type DeskMeeting = OutputOf<typeof desk.meeting>;
 export type DeskInstruction = OutputOf<typeof desk.instruction>;
+type Beginning = InputOf<typeof desk.begin>['body'];
 type Answer = InputOf<typeof desk.answer>['body'];
 export type InquiryMove = InputOf<typeof desk.moveInquiry>['body'];
 export type MeetingAnswer = InputOf<typeof desk.answerMeeting>['body']['answer'];
@@ -79,6 +80,7 @@ export const useDeskInstruction = (instruction_id: string) =>
 export const useDeskChange = () => {
   const cache = trpc.useUtils();
   const [state, setState] = useState<'idle' | 'busy' | RestError>('idle');
+  const { mutateAsync: begin } = trpc.desk.begin.useMutation();
   const { mutateAsync: answer } = trpc.desk.answer.useMutation();
   const { mutateAsync: settle } = trpc.desk.settle.useMutation();
   const { mutateAsync: moveInquiry } = trpc.desk.moveInquiry.useMutation();
@@ -93,6 +95,14 @@ export const useDeskChange = () => {
     return failed;
   };
   return {
+    /** Resolves to the conversation, or to null where it was not begun. */
+    begin: async (client_uuid: string, body: Beginning): Promise<string | null> => {
+      let id: string | null = null;
+      await change(async () => {
+        id = (await begin({ params: { client_uuid }, body })).conversation_id;
+      });
+      return id;
+    },
     answer: (conversation_id: string, body: Answer) =>
       change(() => answer({ params: { conversation_id }, body })),
     settle: (conversation_id: string, until: number) =>
