@@ -85,6 +85,26 @@ test('@narrow an advisor answers a client, confirms a meeting and sends an instr
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-  await client.arrive('margaret.chen', '/app/documents/uploads');
+  const title = 'Énoncé de politique';
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'politique.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('énoncé\n'),
+  });
+  await page.getByLabel(t('desk_documents.put.name_en')).fill(title);
+  await page.getByLabel(t('desk_documents.put.name_fr')).fill(title);
+  await page.getByLabel(t('desk_documents.put.type')).selectOption('agreement');
+  await page.getByRole('button', { name: t('desk_documents.put.send') }).press('Enter');
+  await expect(page.getByText(t('desk_documents.put.state.new'), { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByLabel(t('desk.begin.subject')).fill('Énoncé');
+  await page.getByLabel(t('desk.begin.text')).fill(words);
+  await page.getByRole('button', { name: t('desk.begin.send') }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Énoncé' })).toBeVisible();
+
+  await client.arrive('margaret.chen', '/app/documents');
+  await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+  await page.goto('/app/documents/uploads');
   await expect(page.getByText(what, { exact: true })).toBeVisible();
 });

@@ -43,6 +43,7 @@ export const auditEvents = [
   'document_requested',
   'document_request_moved',
   'document_opened',
+  'document_withdrawn',
   'own_data_requested',
   'own_data_downloaded',
   'correction_requested',

@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { deskClient } from './desk.ts';
-import { documentPurposes } from './documents.ts';
+import { documentPurposes, documentTypes } from './documents.ts';
 import * as field from './field.ts';
-import { quarantineReason } from './uploads.ts';
+import { namedAccount } from './named-account.ts';
+import { announced, quarantineReason, uploadErrors, uploadForm, uploads } from './uploads.ts';
 
 /** Maximum number of requests in a response. */
 export const DESK_REQUESTS_MAX_ROWS = 100;
@@ -41,11 +42,89 @@ const deskRequest = z.object({
 });
 export type DeskRequest = z.infer<typeof deskRequest>;
 
+/** Maximum number of documents that advisors put to a client in a response. */
+export const PUT_DOCUMENTS_MAX_ROWS = 100;
+
+/** Maximum length of the title of a document in one language, in characters. */
+export const TITLE_MAX_LENGTH = 120;
+
+/** What an advisor may put to a client: everything but what clients send. */
+export const putTypes = documentTypes.filter((type) => type !== 'client_upload');
+
+/** What a document is that an advisor puts to a client. */
+export const putDocument = z.strictObject({
+  name: z.strictObject({ en: field.ownLine(TITLE_MAX_LENGTH), fr: field.ownLine(TITLE_MAX_LENGTH) }),
+  type: z.enum(documentTypes).check(z.refine((type) => type !== 'client_upload')),
+  /** One of the client's; null for what concerns no single account. */
+  account_uuid: z.nullable(field.uuid),
+  /** Under which the client finds it. */
+  year: z.int().check(z.gte(1900), z.lte(9999)),
+});
+export type PutDocument = z.infer<typeof putDocument>;
+
+/**
+ * Where a document is that an advisor puts to a client: on its way, being scanned, refused, or in front of the client, who
+ * has viewed it or not.
+ */
+export const putStates = ['receiving', 'pending', 'quarantined', 'new', 'viewed', 'withdrawn'] as const;
+
+const deskPut = z.object({
+  put_id: field.uuid,
+  name: field.localText,
+  type: z.enum(documentTypes),
+  account_uuid: z.nullable(field.uuid),
+  year: z.int(),
+  put_at: field.isoInstant,
+  state: z.enum(putStates),
+  /** Null unless the state is `quarantined`. */
+  reason: z.nullable(quarantineReason),
+});
+export type DeskPut = z.infer<typeof deskPut>;
+
 const ofClient = z.strictObject({ client_uuid: field.uuid });
 const area = { gateway: 'app', access: 'dz.advise.clients' } as const;
 const ofClients = { permission_denied: 403, not_found: 404 } as const;
 
 export const deskDocuments = {
+  list: call({
+    ...area,
+    method: 'GET',
+    path: '/rest/portal/desk/clients/{client_uuid}/documents',
+    kind: 'query',
+    isUnattended: true,
+    summary:
+      'What advisors put to a client, the latest first, at most 100; the accounts that a document may be about, and the types of files.',
+    params: ofClient,
+    response: z.object({
+      documents: z.array(deskPut),
+      accounts: z.array(namedAccount),
+      files: uploads.types.response,
+    }),
+    errors: ofClients,
+  }),
+  put: call({
+    ...area,
+    method: 'POST',
+    path: '/rest/portal/desk/clients/{client_uuid}/documents',
+    kind: 'mutation',
+    summary:
+      'Announces a document that is put to a client, and answers where to send its bytes. The client has it once its scan finds it clean. Announced again, an unfinished upload is resumed under a fresh address, with what is said of the document now; one that has arrived already is named instead.',
+    params: ofClient,
+    body: z.strictObject({ file: uploadForm, document: putDocument }),
+    response: announced,
+    errors: { ...ofClients, ...uploadErrors },
+  }),
+  withdraw: call({
+    ...area,
+    method: 'POST',
+    path: '/rest/portal/desk/put-documents/{put_id}/withdraw',
+    kind: 'mutation',
+    summary:
+      'Withdraws a document that was put to a client, who has never viewed it nor attached it to anything; any other is a `conflict`.',
+    params: z.strictObject({ put_id: field.uuid }),
+    response: z.literal(true),
+    errors: { ...ofClients, conflict: 409 },
+  }),
   requests: call({
     ...area,
     method: 'GET',

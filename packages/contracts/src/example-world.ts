@@ -46,6 +46,9 @@ export const exampleWorld = {
   documentRequestUuid: 'c1d2e3f4-5f60-4a1b-8c2d-3e4f5a6b7c31',
   /** What was sent for it is clean. */
   receivedRequestUuid: 'c1d2e3f4-5f60-4a1b-8c2d-3e4f5a6b7c32',
+  /** Being scanned before a client has it. */
+  putDocumentUuid: 'c1d2e3f4-5f60-4a1b-8c2d-3e4f5a6b7c41',
+  viewedPutDocumentUuid: 'c1d2e3f4-5f60-4a1b-8c2d-3e4f5a6b7c42',
   reportUuid: 'd7e8f9a0-5f60-4a1b-8c2d-3e4f5a6b7c41',
   reportInMakingUuid: 'd7e8f9a0-5f60-4a1b-8c2d-3e4f5a6b7c42',
   otherReportUuid: 'd7e8f9a0-5f60-4a1b-8c2d-3e4f5a6b7c99',
@@ -175,7 +178,8 @@ export const states = {
   clientWithInstructions:
     'a client with an instruction that was received and one that was sent to execution is signed in',
   advisorWithDesk:
-    'an advisor is signed in whose client waits for answers to a message, an inquiry, a complaint, a meeting and an instruction, was asked for two documents and sent one of them',
+    'an advisor is signed in whose client waits for answers to a message, an inquiry, a complaint, a meeting and an instruction, was asked for two documents, sent one of them, and has viewed one of two that were put to them',
+  advisorWithManyUploads: 'an advisor is signed in who has 20 unfinished uploads of documents for clients',
   advisorOfOthers: 'an advisor is signed in who does not advise the client that waits',
   clientWithContactChanges:
     'a client who waits for a new e-mail address and address, and whose earlier one was declined, is signed in',

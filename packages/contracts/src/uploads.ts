@@ -31,7 +31,8 @@ const upload = z.object({
 });
 export type Upload = z.infer<typeof upload>;
 
-const announced = z.object({
+/** The response to the announcement of a file. */
+export const announced = z.object({
   upload_id: field.uuid,
   /** `pending` or `clean`: the same content was uploaded already, and nothing needs to be sent. */
   state: z.enum(['receiving', 'pending', 'clean']),
@@ -39,6 +40,24 @@ const announced = z.object({
   /** Where to send the bytes by the tus protocol, and with which headers; null when nothing needs to be sent. */
   upload_info: z.nullable(z.object({ url: z.url(), headers: z.record(z.string(), z.string()) })),
 });
+
+/** What is announced of a file before its bytes. */
+export const uploadForm = z.strictObject({
+  // Longer names, and empty files, have errors of their own.
+  file_name: z.string().check(z.minLength(1), z.maxLength(4 * UPLOAD_NAME_MAX_LENGTH)),
+  file_type: z.string().check(z.minLength(1), z.maxLength(100)),
+  file_size: z.int().check(z.nonnegative()),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
+/** Errors of an announcement that are about the file. */
+export const uploadErrors = {
+  file_type_refused: 415,
+  file_too_large: 413,
+  file_empty: 422,
+  file_name_refused: 422,
+  too_many_uploads: 409,
+} as const;
 
 const ofUpload = z.strictObject({ upload_id: field.uuid });
 
@@ -65,12 +84,7 @@ export const uploads = {
     access: 'dz.view.documents',
     summary:
       'Announces a document by name, type, size and hash, and answers where to send its bytes. Announced again, an unfinished upload is resumed under a fresh address; one that has arrived already is named instead.',
-    body: z.strictObject({
-      // Longer names, and empty files, have errors of their own.
-      file_name: z.string().check(z.minLength(1), z.maxLength(4 * UPLOAD_NAME_MAX_LENGTH)),
-      file_type: z.string().check(z.minLength(1), z.maxLength(100)),
-      file_size: z.int().check(z.nonnegative()),
-      sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    body: z.extend(uploadForm, {
       account_uuid: z.optional(field.uuid),
       request_id: z.optional(field.uuid),
     }),
@@ -78,11 +92,7 @@ export const uploads = {
     errors: {
       permission_denied: 403,
       not_found: 404,
-      file_type_refused: 415,
-      file_too_large: 413,
-      file_empty: 422,
-      file_name_refused: 422,
-      too_many_uploads: 409,
+      ...uploadErrors,
     },
   }),
   list: call({

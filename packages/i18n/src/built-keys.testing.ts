@@ -9,7 +9,7 @@ import { CURRENCIES, LANGUAGES } from '@portal/contracts/constants';
 import { articleTopics, faqTopics } from '@portal/contracts/content-topics';
 import { complaintRules } from '@portal/contracts/complaint-rules';
 import { deskKinds } from '@portal/contracts/desk';
-import { requestStates } from '@portal/contracts/desk-documents';
+import { putStates, requestStates } from '@portal/contracts/desk-documents';
 import { expenseGaps } from '@portal/contracts/costs';
 import { documentStatuses, documentTypes } from '@portal/contracts/documents';
 import { upcomingKinds } from '@portal/contracts/dashboard';
@@ -81,6 +81,8 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'desk.kind.*': [...deskKinds, 'complaint'],
   'desk.only.*': deskKinds,
   'desk_documents.state.*': ['pending', 'refused'],
+  'desk_documents.put.state.*': putStates,
+  'desk_documents.put.refused.*': quarantineReason.options,
   'desk_documents.requests.state.*': requestStates,
   'desk_documents.requests.is_*': ['done', 'withdrawn'],
   'desk_documents.requests.refused.*': quarantineReason.options,

@@ -42,8 +42,8 @@ export const deskPages: readonly DeskPage[] = [
     async () => (await import('../features/desk/desk-conversation.tsx')).DeskConversation,
   ]),
   beneath('client', 'clients', [
-    ['desk'],
-    async () => (await import('../features/desk/desk-client.tsx')).DeskClientPage,
+    ['wealth', 'uploads', 'desk'],
+    async () => (await import('./desk-client-page.tsx')).DeskClientPage,
   ]),
   beneath('inquiry', 'inquiries', [
     ['service', 'desk'],

@@ -9,6 +9,7 @@ import { uploadOf } from './upload-states.ts';
 
 /** The third message of a conversation whose first two are a question and its answer. */
 const FURTHER = 3;
+const MANY_UPLOADS = 20;
 const DUE_IN_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -71,6 +72,41 @@ const withRequests = async ({ services: { db, clock } }: StateContext) => {
     .execute();
 };
 
+const putOf = (id: string, { now, put_by }: { now: number; put_by: string }) => ({
+  id,
+  client_uuid: exampleWorld.clientUuid,
+  put_by,
+  name_en: 'Investment policy statement',
+  name_fr: 'Énoncé de politique de placement',
+  type: 'agreement' as const,
+  account_uuid: null,
+  year: 2026,
+  put_at: now,
+  document_id: null,
+  viewed_at: null,
+  withdrawn_at: null,
+});
+
+/** One document is being scanned before the client has it; another one was viewed. */
+const withPutDocuments = async (context: StateContext) => {
+  const { db, clock } = context.services;
+  const now = clock.now().getTime();
+  const { id: put_by } = await userNamed(context, exampleWorld.otherAdvisorUsername);
+  const { putDocumentUuid, viewedPutDocumentUuid, plainDocumentUuid } = exampleWorld;
+  await db
+    .insertInto('upload')
+    .values({ ...uploadOf(putDocumentUuid, now), user_id: put_by, state: 'pending' })
+    .execute();
+  const viewed = { document_id: plainDocumentUuid, viewed_at: now };
+  await db
+    .insertInto('put_document')
+    .values([
+      putOf(putDocumentUuid, { now, put_by }),
+      { ...putOf(viewedPutDocumentUuid, { now, put_by }), ...viewed },
+    ])
+    .execute();
+};
+
 /** The example client waits for each of the answers that an advisor gives; an advisor is signed in. */
 const withDesk =
   (username: string) =>
@@ -80,6 +116,7 @@ const withDesk =
     await clientWithInstructions(context);
     await clientWithDocument(context);
     await withRequests(context);
+    await withPutDocuments(context);
     const { db, clock } = context.services;
     const now = clock.now().getTime();
     const { conversationUuid, meetingUuid } = exampleWorld;
@@ -99,4 +136,15 @@ const withDesk =
   };
 
 export const advisorWithDesk = withDesk(exampleWorld.otherAdvisorUsername);
+/** The same, and as many uploads of the advisor are unfinished as one user may have. */
+export const advisorWithManyUploads = async (context: StateContext): Promise<GivenValues> => {
+  const given = await advisorWithDesk(context);
+  const { db, clock } = context.services;
+  const { id: user_id } = await userNamed(context, exampleWorld.otherAdvisorUsername);
+  const now = clock.now().getTime();
+  const uploads = Array.from({ length: MANY_UPLOADS }, () => ({ ...uploadOf(randomUUID(), now), user_id }));
+  await db.insertInto('upload').values(uploads).execute();
+  return given;
+};
+
 export const advisorOfOthers = withDesk(exampleWorld.advisorUsername);

@@ -23,6 +23,7 @@ const leaves: readonly (readonly (keyof Database)[])[] = [
   ['attachment'],
   ['tax_slip'],
   ['notification'],
+  ['put_document'],
   ['upload'],
   ['document_request'],
   ['report'],

@@ -6,7 +6,7 @@ import * as challenge from './challenge-states.ts';
 import * as client from './client-states.ts';
 import * as contact from './contact-states.ts';
 import { clientWithoutConsents } from './consent-states.ts';
-import { advisorOfOthers, advisorWithDesk } from './desk-states.ts';
+import { advisorOfOthers, advisorWithDesk, advisorWithManyUploads } from './desk-states.ts';
 import * as delegate from './delegate-states.ts';
 import { clientWithDocument } from './document-states.ts';
 import { clientWithMeetings } from './meeting-states.ts';
@@ -101,6 +101,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   administratorWithManyFailures: staff.administratorWithManyFailures,
   complianceOfficer: staff.complianceOfficer,
   advisorWithDesk,
+  advisorWithManyUploads,
   advisorOfOthers,
   advisor,
   staffByPasskey: staff.staffByPasskey,

@@ -65,10 +65,12 @@ export const writeOnDesk = async <Result>(
   context: SignedInContext,
   what: OnDesk,
   write: (transaction: Transaction<Database>, owner: DeskOwner) => Promise<Result>,
+  /** What else the change needs locked. */
+  others: readonly string[] = [],
 ): Promise<Result> => {
   const before = await requireDeskOwner(context, what.userId);
   const known = clientsIn(before, what);
-  const held = [locks.user(before.userId), ...known.map((one) => locks.accessLog(one))];
+  const held = [locks.user(before.userId), ...known.map((one) => locks.accessLog(one)), ...others];
   return inTransaction(context.db, held, async (db) => {
     const within = accessingBy(context, db);
     const owner = await requireDeskOwner(within, what.userId);

@@ -16,6 +16,10 @@ export interface NewDocument
     Partial<Pick<DocumentRow, 'id' | 'account_uuid' | 'dated_on' | 'kept_until'>> {
   name: { en: string; fr: string };
   asksAcknowledgement?: boolean;
+  /** Under which the client finds it; that of the day it is added on when left out. */
+  year?: number;
+  /** The user of the firm who adds it; left out where a program does. */
+  addedByUser?: string;
   /** Set where another document that is added with it is notified instead. */
   isUnnotified?: true;
   versions: readonly Omit<VersionRow, 'document_id'>[];
@@ -34,7 +38,7 @@ export const rowOf = (document: NewDocument, added_at: number): DocumentRow => (
   type: document.type,
   dated_on: document.dated_on ?? null,
   added_at,
-  added_year: businessYearAt(added_at),
+  added_year: document.year ?? businessYearAt(added_at),
   added_by: document.added_by,
   kept_until: document.kept_until ?? null,
   // What clients send they have seen.
@@ -74,8 +78,7 @@ export const addDocument = async (
   await insertDocument(transaction, row, document.versions);
   const scope = { ...source, db: transaction };
   const owner = await ownerOf(transaction, row);
-  // Only the client is a user of the portal: who of the firm adds a document is not known here.
-  const userId = row.added_by === 'client' ? owner : null;
+  const userId = row.added_by === 'client' ? owner : (document.addedByUser ?? null);
   await recordAudit(scope, { event: 'document_added', userId, subject: row.id });
   if (row.kept_until !== null)
     await recordAudit(scope, { event: 'document_retained', userId, subject: `${row.id}/${row.kept_until}` });

@@ -41,7 +41,15 @@ const setViewed = async (change: Change, document: DocumentRow, viewed_at: numbe
   await db.updateTable('document').set({ viewed_at }).where('id', '=', document.id).execute();
   await tally(db, document, -1);
   await tally(db, { ...document, viewed_at }, 1);
-  if (viewed_at !== null) await recordAudit(change, { event: 'document_viewed', subject: document.id });
+  if (viewed_at === null) return;
+  // What an advisor put is not withdrawn any more, also when it is marked as new again.
+  await db
+    .updateTable('put_document')
+    .set({ viewed_at })
+    .where('document_id', '=', document.id)
+    .where('viewed_at', 'is', null)
+    .execute();
+  await recordAudit(change, { event: 'document_viewed', subject: document.id });
 };
 
 /** Marks documents as viewed or as new; those that are so already stay as they are. Returns how many are new then. */

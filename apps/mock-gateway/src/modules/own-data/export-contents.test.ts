@@ -223,6 +223,7 @@ const LEFT_OUT: Record<string, string> = {
   document_tally: 'counted from the documents',
   holdings_view: 'which columns a page shows',
   protection_link: 'a secret',
+  put_document: 'what has arrived is among the documents',
   recovery: 'of minutes',
   recovery_code: 'a secret',
   report: 'a finished one is among the documents',

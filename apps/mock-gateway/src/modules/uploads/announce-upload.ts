@@ -14,6 +14,7 @@ import { clientUuidsOf } from '../../wealth/clients.ts';
 import { makeReceivingFolder } from './received-file.ts';
 import { uploadInfo } from './upload-address.ts';
 import { requireType, safeName } from './upload-name.ts';
+import type { UploadRow } from './uploads.tables.ts';
 
 /** Enough for every file of a folder, and a bound on what one client leaves here. */
 const MAX_UNFINISHED_UPLOADS = 20;
@@ -21,7 +22,8 @@ const MAX_UNFINISHED_BYTES = 4 * DOCUMENT_MAX_BYTES;
 
 type Announcement = InputOf<typeof contracts.uploads.create>['body'];
 
-const requireContent = (file_size: number) => {
+/** Throws the error of a file that is empty or too large. */
+export const requireContent = (file_size: number): void => {
   if (file_size === 0) throw new GatewayError('file_empty');
   if (file_size >= DOCUMENT_MAX_BYTES) throw new GatewayError('file_too_large');
 };
@@ -58,18 +60,26 @@ const fulfil = async (db: Kysely<Database>, userId: string, id: string, upload_i
 };
 
 /** The same content on its way or in the documents already; what was quarantined may be sent again. */
-const findSame = (db: Kysely<Database>, userId: string, { sha256, file_size }: Announcement) =>
+export const findSame = (
+  db: Kysely<Database>,
+  userId: string,
+  { sha256, file_size }: Pick<Announcement, 'sha256' | 'file_size'>,
+  /** Where a user sends for several clients: the one it is for. */
+  client_uuid?: string,
+) =>
   db
     .selectFrom('upload')
     .selectAll()
     .where('user_id', '=', userId)
+    .$if(client_uuid !== undefined, (own) => own.where('client_uuid', '=', client_uuid!))
     .where('sha256', '=', sha256)
     .where('file_size', '=', file_size)
     .where('state', 'in', ['receiving', 'pending', 'clean'])
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-const boundUnfinished = async (db: Kysely<Database>, userId: string, file_size: number) => {
+/** Throws `too_many_uploads` for one more than a user may have unfinished. */
+export const boundUnfinished = async (db: Kysely<Database>, userId: string, file_size: number) => {
   const { count, bytes } = await db
     .selectFrom('upload')
     .select(({ fn }) => [
@@ -84,17 +94,23 @@ const boundUnfinished = async (db: Kysely<Database>, userId: string, file_size: 
     throw new GatewayError('too_many_uploads');
 };
 
-const insertUpload = async (
+/** Writes an upload of which nothing has arrived yet. */
+export const insertUpload = async (
   db: Kysely<Database>,
-  { userId, now, announced }: { userId: string; now: number; announced: Announcement },
-) => {
-  const { file_type, file_size, sha256, account_uuid = null } = announced;
+  {
+    file_name,
+    file_type,
+    file_size,
+    sha256,
+    now,
+    ...whose
+  }: Omit<Announcement, 'account_uuid' | 'request_id'> &
+    Pick<UploadRow, 'user_id' | 'client_uuid' | 'account_uuid'> & { now: number },
+): Promise<UploadRow> => {
   const upload = {
+    ...whose,
     id: randomUUID(),
-    user_id: userId,
-    client_uuid: await clientFor(db, userId, announced),
-    account_uuid,
-    file_name: safeName(announced.file_name),
+    file_name: safeName(file_name),
     file_type,
     file_size,
     sha256,
@@ -106,7 +122,7 @@ const insertUpload = async (
     settled_at: null,
   };
   await db.insertInto('upload').values(upload).execute();
-  return upload;
+  return { ...upload, is_unwanted: 0 };
 };
 
 /** Finds the same content, or begins a new upload, in one transaction: two tabs with one file share its upload. */
@@ -115,11 +131,31 @@ const findOrBegin = ({ db, clock, principal: { userId } }: SignedInContext, anno
     const same = await findSame(transaction, userId, announced);
     if (!same) await boundUnfinished(transaction, userId, announced.file_size);
     const now = clock.now().getTime();
-    const upload = same ?? (await insertUpload(transaction, { userId, now, announced }));
-    if (announced.request_id) await fulfil(transaction, userId, announced.request_id, upload.id);
-    if (!same || announced.request_id) await publish(transaction, userId, 'uploads');
+    const { account_uuid = null, request_id, ...file } = announced;
+    const begin = async () =>
+      insertUpload(transaction, {
+        ...file,
+        user_id: userId,
+        client_uuid: await clientFor(transaction, userId, announced),
+        account_uuid,
+        now,
+      });
+    const upload = same ?? (await begin());
+    if (request_id) await fulfil(transaction, userId, request_id, upload.id);
+    if (!same || request_id) await publish(transaction, userId, 'uploads');
     return upload;
   });
+
+/** What a sender is responded to: where to send the bytes, unless they have arrived. */
+export const toAnnounced = (
+  services: Parameters<typeof uploadInfo>[0],
+  upload: UploadRow,
+): OutputOf<typeof contracts.uploads.create> => {
+  const { id: upload_id, state, received_bytes } = upload;
+  if (state === 'pending' || state === 'clean')
+    return { upload_id, state, received_bytes, upload_info: null };
+  return { upload_id, state: 'receiving', received_bytes, upload_info: uploadInfo(services, upload) };
+};
 
 /**
  * Begins an upload, or resumes the one of the same content under a fresh address. What has arrived already is named
@@ -134,8 +170,5 @@ export const announceUpload = async (
   const folder = await makeReceivingFolder(context.config.dataDir);
   await requireSpace(folder, announced.file_size);
   const upload = await findOrBegin(context, announced);
-  const { id: upload_id, state, received_bytes } = upload;
-  if (state === 'pending' || state === 'clean')
-    return { upload_id, state, received_bytes, upload_info: null };
-  return { upload_id, state: 'receiving', received_bytes, upload_info: uploadInfo(context, upload) };
+  return toAnnounced(context, upload);
 };

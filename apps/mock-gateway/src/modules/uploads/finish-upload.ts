@@ -34,7 +34,7 @@ const isStored = async ({ config }: StoreServices, { id, sha256 }: UploadRow) =>
 };
 
 /** Queues the scan of an upload; false when it was canceled, or finished by another gateway, meanwhile. */
-const queueScan = ({ db, clock }: StoreServices, { id, user_id }: UploadRow) =>
+const queueScan = ({ db, clock }: StoreServices, { id, user_id, client_uuid }: UploadRow) =>
   inTransaction(db, [locks.user(user_id)], async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('upload')
@@ -43,9 +43,11 @@ const queueScan = ({ db, clock }: StoreServices, { id, user_id }: UploadRow) =>
       .where('state', '=', 'receiving')
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
+    const owner = transaction.selectFrom('client').select('user_id').where('client_uuid', '=', client_uuid);
+    const { user_id: owner_id } = await owner.executeTakeFirstOrThrow();
     await enqueue(
       { db: transaction, clock },
-      { kind: 'scan_upload', key: id, payload: { upload_id: id, user_id } },
+      { kind: 'scan_upload', key: id, payload: { upload_id: id, user_id, owner_id } },
     );
     await publish(transaction, user_id, 'uploads');
     return true;

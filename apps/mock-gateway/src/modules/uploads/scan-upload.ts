@@ -10,14 +10,16 @@ import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import type { JobDefinition } from '../../work/job-kinds.ts';
 import { RETRIES_FOR_A_DAY } from '../../work/retries.ts';
-import { addDocument } from '../documents/add-document.ts';
+import { addDocument, type NewDocument } from '../documents/add-document.ts';
+import type { PutRow } from '../documents/put-documents.tables.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUpload } from './upload-rows.ts';
 import type { UploadRow } from './uploads.tables.ts';
 
 declare module '../../work/job-kinds.ts' {
   interface JobPayloads {
-    scan_upload: { upload_id: string; user_id: string };
+    /** The owner is the user whose document it becomes, where another one sends it. */
+    scan_upload: { upload_id: string; user_id: string; owner_id?: string };
   }
 }
 
@@ -28,23 +30,46 @@ type Verdict = 'clean' | QuarantineReason;
 
 const UPLOADS_PAGE = '/app/documents/uploads';
 
-const becomeDocument = (
-  transaction: Transaction<Database>,
-  { clock, config }: Pick<StoreServices, 'clock' | 'config'>,
-  { id, client_uuid, account_uuid, file_name, file_type, file_size, sha256 }: UploadRow,
-) =>
-  addDocument(
-    transaction,
-    {
+const findPut = (db: Transaction<Database>, id: string): Promise<PutRow | undefined> =>
+  db.selectFrom('put_document').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What an upload becomes: what an advisor said it is, or what the client sent. */
+const toNewDocument = (upload: UploadRow, put: PutRow | undefined): NewDocument => {
+  const { id, client_uuid, account_uuid, file_name, file_type, file_size, sha256 } = upload;
+  const versions = [
+    { language: 'und' as const, file_id: id, media_type: file_type, size: file_size, sha256 },
+  ];
+  if (!put)
+    return {
       client_uuid,
       account_uuid,
       type: 'client_upload',
       added_by: 'client',
       name: { en: file_name, fr: file_name },
-      versions: [{ language: 'und', file_id: id, media_type: file_type, size: file_size, sha256 }],
-    },
-    { clock, config, requestId: id },
-  );
+      versions,
+    };
+  return {
+    client_uuid,
+    account_uuid: put.account_uuid,
+    type: put.type,
+    added_by: 'firm',
+    addedByUser: put.put_by,
+    name: { en: put.name_en, fr: put.name_fr },
+    year: put.year,
+    versions,
+  };
+};
+
+const becomeDocument = async (
+  transaction: Transaction<Database>,
+  { clock, config }: Pick<StoreServices, 'clock' | 'config'>,
+  { upload, put }: { upload: UploadRow; put: PutRow | undefined },
+) => {
+  const source = { clock, config, requestId: upload.id };
+  const document_id = await addDocument(transaction, toNewDocument(upload, put), source);
+  if (put)
+    await transaction.updateTable('put_document').set({ document_id }).where('id', '=', put.id).execute();
+};
 
 /** Records what the scan found, unless the upload was canceled meanwhile: once and only once. */
 const settle = async (
@@ -68,7 +93,11 @@ const settle = async (
     .where('state', '=', 'pending')
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
-  if (isClean) await becomeDocument(transaction, services, upload);
+  const put = await findPut(transaction, id);
+  if (isClean) await becomeDocument(transaction, services, { upload, put });
+  await publish(transaction, user_id, 'uploads');
+  // The client is notified of what an advisor put, and the advisor sees it on the desk; what was refused waits for them.
+  if (put && isClean) return;
   await notify(
     { ...services, db: transaction },
     {
@@ -76,10 +105,9 @@ const settle = async (
       kind: 'upload',
       text: isClean ? 'upload' : 'upload_quarantined',
       params: { name: file_name },
-      link: UPLOADS_PAGE,
+      link: put ? `/app/desk/clients/${put.client_uuid}` : UPLOADS_PAGE,
     },
   );
-  await publish(transaction, user_id, 'uploads');
 };
 
 const findPending = async ({ db }: Pick<StoreServices, 'db'>, id: string) => {
@@ -111,7 +139,8 @@ export const uploadScan = (
     const verdict = await scanFile(config, { read, fileName, fileType, bytes }, signal);
     return (transaction) => settle(transaction, services, upload, verdict);
   },
-  locks: ({ payload }) => [locks.user(payload.user_id)],
+  locks: ({ payload: { user_id, owner_id = user_id } }) =>
+    [...new Set([user_id, owner_id])].map((one) => locks.user(one)),
   async onDead(transaction, { payload }) {
     const upload = await findPending({ db: transaction }, payload.upload_id);
     if (upload) await settle(transaction, services, upload, 'scanner_failed');

@@ -9,11 +9,18 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskForm } from './ask-form.tsx';
 import { BeginForm } from './begin-form.tsx';
 import { BackToDesk, ClientLine } from './desk-parts.tsx';
+import { DeskPutDocuments } from './desk-put-documents.tsx';
 import { DeskRequestList } from './desk-request-list.tsx';
+import type { PutFiles } from './put-form.tsx';
 import { useDeskRequests, type DeskRequests } from './use-desk-documents.ts';
 
-/** What an advisor asks one client for, and the way to write to them first. */
-export const DeskClientPage = () => {
+interface DeskClientProps {
+  /** The way to choose and to send files. */
+  files: PutFiles;
+}
+
+/** What an advisor puts to one client and asks them for, and the way to write to them first. */
+export const DeskClient = ({ files }: DeskClientProps) => {
   const { t } = useTranslation();
   const { client = '' } = useParams();
   const read = useDeskRequests(client);
@@ -35,19 +42,24 @@ export const DeskClientPage = () => {
           </>
         )}
       >
-        {(shown) => <Loaded key={client} client_uuid={client} shown={shown} />}
+        {(shown) => <Loaded key={client} client_uuid={client} shown={shown} files={files} />}
       </Load>
     </>
   );
 };
 
-const Loaded = ({ client_uuid, shown }: { client_uuid: string; shown: DeskRequests }) => {
+const Loaded = ({
+  client_uuid,
+  shown,
+  files,
+}: DeskClientProps & { client_uuid: string; shown: DeskRequests }) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   return (
     <div className="desk-item">
       <h1>{t('desk_documents.title')}</h1>
       <ClientLine client={shown.client} />
+      <DeskPutDocuments client_uuid={client_uuid} files={files} />
       <Section title={t('desk_documents.requests.title')} isDivided>
         <div ref={place} tabIndex={-1}>
           <DeskRequestList requests={shown.requests} onEnded={() => place.current?.focus()} />

@@ -1,7 +1,8 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { Language } from '@portal/contracts/constants';
-import type { deskDocuments, DeskRequest } from '@portal/contracts/desk-documents';
+import type { deskDocuments, DeskRequest, PutDocument } from '@portal/contracts/desk-documents';
 import { useState } from 'react';
+import type { AnnouncedFile } from '../../parts/attachments/attaching.ts';
 import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { serverNow } from '../../rest/server-time.ts';
@@ -23,6 +24,52 @@ export const useDeskRequests = (client_uuid: string) =>
       { refetchInterval: POLL_INTERVAL_MS, staleTime: 0 },
     ),
   );
+
+/** A scan takes seconds. */
+const SCAN_POLL_INTERVAL_MS = 5_000;
+
+export type DeskDocuments = OutputOf<typeof deskDocuments.list>;
+
+/** What was put to a client. While a file is being scanned it is read again every few seconds. */
+export const useDeskDocuments = (client_uuid: string) =>
+  readOf(
+    trpc.deskDocuments.list.useQuery(
+      { params: { client_uuid } },
+      {
+        refetchInterval: ({ state }) =>
+          state.data?.documents.some((one) => one.state === 'pending')
+            ? SCAN_POLL_INTERVAL_MS
+            : POLL_INTERVAL_MS,
+        staleTime: 0,
+      },
+    ),
+  );
+
+/** Announces what is put to a client, and withdraws it. */
+export const usePutChange = (client_uuid: string) => {
+  const cache = trpc.useUtils();
+  const { mutateAsync: withdraw, isPending, error } = trpc.deskDocuments.withdraw.useMutation();
+  const refresh = () => cache.deskDocuments.list.invalidate();
+  return {
+    announce: (file: AnnouncedFile, document: PutDocument, signal: AbortSignal) =>
+      cache.client.deskDocuments.put.mutate(
+        { params: { client_uuid }, body: { file, document } },
+        { signal },
+      ),
+    refresh,
+    /** Whether it was withdrawn. */
+    withdraw: async (put_id: string): Promise<boolean> => {
+      const done = await withdraw({ params: { put_id } }).then(
+        () => true,
+        () => false,
+      );
+      await refresh();
+      return done;
+    },
+    isBusy: isPending,
+    failure: error && restErrorOf(error),
+  };
+};
 
 /** Today by the firm's calendar. */
 export const firmToday = (): string => businessDay(new Date(serverNow()).toISOString());

@@ -1,9 +1,9 @@
-import { AttachError, type SendFile } from '../../parts/attachments/attaching.ts';
+import { AttachError, type AnnouncedBy, type SendFile } from '../../parts/attachments/attaching.ts';
 import { sendByTus } from '../../rest/send-by-tus.ts';
 import type { trpc } from '../../rest/trpc.ts';
 import { alone } from './alone.ts';
-import { faultOf } from './file-type.ts';
-import { sendUpload } from './send-upload.ts';
+import { faultOf, typeOf, type UploadTypes } from './file-type.ts';
+import { sendUpload, type SendingDeps } from './send-upload.ts';
 import type { Stage, UploadFault } from './upload-item.ts';
 import { codeOf } from './upload-queue.ts';
 import { announceTo } from './use-upload-queue.ts';
@@ -11,7 +11,15 @@ import { announceTo } from './use-upload-queue.ts';
 interface SendDeps {
   cache: ReturnType<typeof trpc.useUtils>;
   faultText: (code: UploadFault) => string;
+  /** Where a file is announced otherwise than as a client's own; as one when left out. */
+  by?: AnnouncedBy | undefined;
 }
+
+/** Announces a file with the type that the gateway lists for its name. */
+const announceBy =
+  ({ announce }: AnnouncedBy, types: UploadTypes): SendingDeps['announce'] =>
+  ({ file: { name, size, type } }, sha256, signal) =>
+    announce({ file_name: name, file_type: typeOf(types, name) ?? type, file_size: size, sha256 }, signal);
 
 /** How much of a file is sent; what comes before that counts as nothing of it. */
 const shareOf = (stage: Stage, size: number): number => ('bytes' in stage ? stage.bytes / size : 0);
@@ -20,9 +28,9 @@ const shareOf = (stage: Stage, size: number): number => ('bytes' in stage ? stag
 export const sendOneFile = async (
   file: File,
   { onShare, signal }: Parameters<SendFile>[1],
-  { cache, faultText }: SendDeps,
+  { cache, faultText, by }: SendDeps,
 ): Promise<string> => {
-  const types = await cache.uploads.types.fetch();
+  const types = by?.types ?? (await cache.uploads.types.fetch());
   const fault = faultOf(types, file);
   if (fault) throw new AttachError(faultText(fault));
   const item = {
@@ -39,7 +47,7 @@ export const sendOneFile = async (
       uploadId = id;
     },
   };
-  const deps = { announce: announceTo(cache, types), send: sendByTus, alone };
+  const deps = { announce: by ? announceBy(by, types) : announceTo(cache, types), send: sendByTus, alone };
   try {
     await sendUpload({ item, reports, signal }, deps);
   } catch (caught) {

@@ -12,7 +12,7 @@ export const useSendFile = (): SendFile => {
       const { sendOneFile } = await import('./send-one-file.ts').catch((cause: unknown) => {
         throw new AttachError(faultText('network'), { cause });
       });
-      return sendOneFile(file, options, { cache, faultText });
+      return sendOneFile(file, options, { cache, faultText, by: options.by });
     },
     [cache, faultText],
   );

@@ -14,10 +14,32 @@ export interface Attaching {
   state: AttachingState;
 }
 
+/** What is announced of a file before its bytes. */
+export interface AnnouncedFile {
+  file_name: string;
+  file_type: string;
+  file_size: number;
+  sha256: string;
+}
+
+/** How a file is announced that is not a client's own. */
+export interface AnnouncedBy {
+  types: { types: readonly { extension: string; file_type: string }[]; max_bytes: number };
+  announce: (
+    file: AnnouncedFile,
+    signal: AbortSignal,
+  ) => Promise<{
+    upload_id: string;
+    state: 'receiving' | 'pending' | 'clean';
+    received_bytes: number;
+    upload_info: { url: string; headers: Record<string, string> } | null;
+  }>;
+}
+
 /** Sends a file and resolves to the id of its upload; rejects with an `AttachError`. */
 export type SendFile = (
   file: File,
-  options: { onShare: (share: number) => void; signal: AbortSignal },
+  options: { onShare: (share: number) => void; signal: AbortSignal; by?: AnnouncedBy },
 ) => Promise<string>;
 
 /** Why a file could not be sent, in a sentence for the client. */

@@ -2,7 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { findAlert, findText, testPage } from '../../testing/test-page.tsx';
+import { findAlert, findText, testPage } from '../testing/test-page.tsx';
 
 const WHAT = 'Avis de cotisation de 2025';
 
@@ -56,6 +56,36 @@ testPage('desk/client', {
         await screen.findByRole('button', {
           name: t('desk_documents.requests.withdraw_named', { name: WHAT }),
         });
+      },
+    },
+    'strict about what is put, and keeps it when it cannot be sent': {
+      sees: async ({ t, user, world }) => {
+        const button = await screen.findByRole('button', { name: t('desk_documents.put.send') });
+        await user.click(button);
+        await findAlert(t('desk_documents.put.choose_file'));
+        const name = screen.getByLabelText<HTMLInputElement>(t('desk_documents.put.name_en'));
+        expect(name.getAttribute('aria-invalid')).toBe('true');
+        const file = new File(['a letter\n'], 'lettre.txt', { type: 'text/plain' });
+        await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+        await user.type(name, 'A letter');
+        await user.type(screen.getByLabelText(t('desk_documents.put.name_fr')), 'Une lettre');
+        await user.selectOptions(screen.getByLabelText(t('desk_documents.put.type')), 'notice');
+        await world.fail('deskDocuments.put', 'too_many_uploads', 1);
+        await user.click(button);
+        await findAlert(t('error.too_many_uploads'));
+        expect(name.value).toBe('A letter');
+        screen.getByText(t('desk_documents.put.chosen', { name: 'lettre.txt' }));
+      },
+    },
+    'where what is on its way is withdrawn': {
+      sees: async ({ t, user, language }) => {
+        const policy = { en: 'Investment policy statement', fr: 'Énoncé de politique de placement' };
+        await user.click(
+          await screen.findByRole('button', {
+            name: t('desk_documents.put.withdraw_named', { name: policy[language] }),
+          }),
+        );
+        await findText(t('desk_documents.put.state.withdrawn'));
       },
     },
     'where a conversation is begun, and what was typed stays when it fails': {
