@@ -57,8 +57,11 @@ test('@narrow an advisor views the portal as a client, who reads who looked and 
   await page.goto('/app/accounts');
   await expect(page.getByText('TFSA').or(page.getByText('CELI')).first()).toBeVisible();
   await expect(banner).toContainText('Olivia Martin');
-  await page.goto('/app/own-data');
-  await expect(page.getByRole('heading', { level: 1, name: t('shell.not_found.title') })).toBeVisible();
+  for (const closed of ['/app/own-data', '/app/inquiries']) {
+    await page.goto(closed);
+    await expect(page.getByRole('heading', { level: 1, name: t('shell.not_found.title') })).toBeVisible();
+    await expect(page.getByText(t('error.view_only'))).toBeVisible();
+  }
 
   await banner.getByRole('button', { name: t('advised_clients.banner.end') }).press('Enter');
   await expect(page.getByText(t('advised_clients.view.ended'))).toBeVisible();

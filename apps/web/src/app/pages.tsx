@@ -2,13 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Message } from '../ui/message.tsx';
 
-/** The warning page of an unknown path. */
-export const NotFoundPage = () => {
+interface NotFoundPageProps {
+  /** Whether an advisor views the portal as a client, some of whose pages stay closed. */
+  isView?: boolean;
+}
+
+/** The warning page of an unknown path, or of one that is not open in a view. */
+export const NotFoundPage = ({ isView = false }: NotFoundPageProps) => {
   const { t } = useTranslation();
   return (
     <>
       <h1>{t('shell.not_found.title')}</h1>
-      <Message>{t('shell.not_found.lead')}</Message>
+      <Message>{t(isView ? 'error.view_only' : 'shell.not_found.lead')}</Message>
       <p>
         <Link to="/">{t('shell.not_found.back')}</Link>
       </p>

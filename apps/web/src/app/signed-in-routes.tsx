@@ -93,7 +93,7 @@ const ScreenRoutes = () => {
             {open.map(({ key, path, page: Page }) => (
               <Route key={key} path={path} element={<Page />} />
             ))}
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="*" element={<NotFoundPage isView={clientView() !== null} />} />
           </Routes>
         </Suspense>
       </Layout>
