@@ -47,7 +47,9 @@ export const uploads: Handlers<typeof contracts.uploads> = {
       .orderBy('u.id')
       .limit(UPLOADS_MAX_ROWS)
       .execute();
-    return rows.map(({ request_id, ...row }) => toUpload(row, request_id));
+    // One that answers several requests is one upload.
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return Array.from(byId.values(), ({ request_id, ...row }) => toUpload(row, request_id));
   },
 
   async status({ params: { upload_id } }, { db, principal }) {
