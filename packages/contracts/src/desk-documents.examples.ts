@@ -35,7 +35,7 @@ const withdraw = (put_id: string) => ({ params: { put_id } });
 
 const request = {
   request_id: exampleWorld.documentRequestUuid,
-  name: { en: 'Void cheque', fr: 'Void cheque' },
+  name: { en: 'Signed transfer form', fr: 'Signed transfer form' },
   due_on: '2026-12-15',
   is_overdue: false,
   requested_at: '2026-11-16T14:30:00.000Z',

@@ -16,14 +16,10 @@ testPage('desk/client', {
   loaded: {
     sees: async ({ t }) => {
       await screen.findByRole('heading', { level: 2, name: t('desk_documents.requests.title') });
-      screen.getByText(t('desk_documents.requests.state.asked'));
+      await findText('Signed transfer form');
       screen.getByText(t('desk_documents.requests.state.received'));
+      await findText(t('desk_documents.put.state.pending'));
     },
-  },
-  empty: {
-    prepare: (world) => world.prepare('advisor'),
-    as: exampleWorld.advisorUsername,
-    sees: ({ t }) => findText(t('desk_documents.requests.none')),
   },
   failed: 'deskDocuments.requests',
   refused: 'deskDocuments.requests',
@@ -112,7 +108,7 @@ testPage('desk/client', {
       sees: async ({ t, user }) => {
         await user.click(
           await screen.findByRole('button', {
-            name: t('desk_documents.requests.done_named', { name: 'Void cheque' }),
+            name: t('desk_documents.requests.done_named', { name: 'Proof of address' }),
           }),
         );
         await findText(t('desk_documents.requests.state.done'));
@@ -122,7 +118,7 @@ testPage('desk/client', {
     'clear about what a colleague did meanwhile': {
       sees: async ({ t, user, world }) => {
         const withdraw = await screen.findByRole('button', {
-          name: t('desk_documents.requests.withdraw_named', { name: 'Void cheque' }),
+          name: t('desk_documents.requests.withdraw_named', { name: 'Signed transfer form' }),
         });
         await world.fail('deskDocuments.moveRequest', 'conflict', 1);
         await user.click(withdraw);

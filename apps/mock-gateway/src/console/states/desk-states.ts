@@ -26,11 +26,14 @@ const furtherMessage = (now: number) => ({
   is_simulated: 0 as const,
 });
 
-const requestOf = (id: string, { now, upload_id }: { now: number; upload_id: string | null }) => ({
+const requestOf = (
+  id: string,
+  { now, upload_id, what }: { now: number; upload_id: string | null; what: string },
+) => ({
   id,
   client_uuid: exampleWorld.clientUuid,
-  name_en: 'Void cheque',
-  name_fr: 'Void cheque',
+  name_en: what,
+  name_fr: what,
   due_on: new Date(now + DUE_IN_DAYS * DAY_MS).toISOString().slice(0, 10),
   requested_at: now,
   upload_id,
@@ -52,8 +55,8 @@ const withRequests = async ({ services: { db, clock } }: StateContext) => {
   await db
     .insertInto('document_request')
     .values([
-      requestOf(exampleWorld.documentRequestUuid, { now, upload_id: null }),
-      requestOf(exampleWorld.receivedRequestUuid, { now, upload_id: file_id }),
+      requestOf(exampleWorld.documentRequestUuid, { now, upload_id: null, what: 'Signed transfer form' }),
+      requestOf(exampleWorld.receivedRequestUuid, { now, upload_id: file_id, what: 'Proof of address' }),
     ])
     .execute();
   await db
