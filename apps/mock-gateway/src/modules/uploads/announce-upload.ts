@@ -64,14 +64,16 @@ export const findSame = (
   db: Kysely<Database>,
   userId: string,
   { sha256, file_size }: Pick<Announcement, 'sha256' | 'file_size'>,
-  /** Where a user sends for several clients: the one it is for. */
+  /** The client to whom an advisor puts it; left out for what a client sends. */
   client_uuid?: string,
 ) =>
   db
     .selectFrom('upload')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(client_uuid !== undefined, (own) => own.where('client_uuid', '=', client_uuid!))
+    // An advisor may be a client too: what they put to others is none of their own uploads.
+    .where('id', client_uuid === undefined ? 'not in' : 'in', db.selectFrom('put_document').select('id'))
+    .$if(client_uuid !== undefined, (put) => put.where('client_uuid', '=', client_uuid!))
     .where('sha256', '=', sha256)
     .where('file_size', '=', file_size)
     .where('state', 'in', ['receiving', 'pending', 'clean'])

@@ -42,6 +42,8 @@ export const uploads: Handlers<typeof contracts.uploads> = {
       .selectAll('u')
       .select('r.id as request_id')
       .where('u.user_id', '=', principal.userId)
+      // An advisor may be a client too.
+      .where('u.id', 'not in', db.selectFrom('put_document').select('id'))
       .where('u.state', '!=', 'canceled')
       .orderBy('u.created_at', 'desc')
       .orderBy('u.id')
