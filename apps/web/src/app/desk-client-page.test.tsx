@@ -37,7 +37,7 @@ testPage('desk/client', {
         await user.click(send);
         const fault = screen.getByText(t('desk_documents.requests.enter_what'));
         expect(what.getAttribute('aria-describedby')).toBe(fault.id);
-        expect(document.activeElement).toBe(what);
+        await waitFor(() => expect(document.activeElement).toBe(what));
         screen.getByText(t('desk_documents.requests.enter_due'));
         await user.type(what, WHAT);
         await user.clear(due);
