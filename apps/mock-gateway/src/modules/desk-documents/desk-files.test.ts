@@ -45,7 +45,7 @@ describe('a file that a client attached', () => {
     const { url } = response.json<{ url: string }>();
     const file = await send({ url: new URL(url).pathname + new URL(url).search });
     expect([file.statusCode, file.body]).toEqual([200, LETTER.toString()]);
-    expect(file.headers['content-disposition']).toBe('attachment; filename="avis.txt"');
+    expect(file.headers['content-disposition']).toBe('attachment; filename=avis.txt');
     expect(file.headers['content-security-policy']).toContain('sandbox');
     const { client_uuid } = await db
       .selectFrom('access_record')

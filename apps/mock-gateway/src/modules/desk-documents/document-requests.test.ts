@@ -22,7 +22,7 @@ describe('a document request of an advisor', () => {
     );
     const news = await newsOf('/app/documents/uploads');
     expect(news).toHaveLength(before + 1);
-    expect(news).toContain(`Votre conseiller vous demande un document d’ici le 10 décembre 2026 : ${WHAT}`);
+    expect(news).toContain(`Votre conseiller vous demande un document d’ici le 10 décembre 2026 : ${WHAT}`);
     expect(await requestIn(advisor, id)).toMatchObject({ state: 'asked', document_id: null });
     await upload(NOTICE, { request_id: id });
     expect(await requestIn(advisor, id)).toMatchObject({ state: 'asked', is_scanning: true });
@@ -138,7 +138,7 @@ describe('a document request of an advisor', () => {
     clock.move(DAY_MS);
     await Promise.all([remind(), remind()]);
     expect(await reminders()).toEqual([
-      `Rappel : votre conseiller attend un document d’ici le 10 décembre 2026 : ${WHAT}`,
+      `Rappel : votre conseiller attend un document d’ici le 10 décembre 2026 : ${WHAT}`,
     ]);
   });
 });

@@ -74,7 +74,7 @@ describe('a document that an advisor puts to a client', () => {
     expect(found.rows.map((row) => row.id)).toContain(document!.id);
     const news = await newsOf('/app/documents');
     expect(news).toHaveLength(before.news + 1);
-    expect(news).toContain(`Un nouveau document est disponible : ${NAME.fr}`);
+    expect(news).toContain(`Un nouveau document est disponible : ${NAME.fr}`);
     const address = await client({
       method: 'POST',
       url: `/rest/portal/documents/${document!.id}/address`,
@@ -171,7 +171,7 @@ describe('what an advisor withdraws', () => {
     expect([await shown(), await count(), await stateOf(id)]).toEqual([[], before, 'withdrawn']);
     const url = new URL(address.json<{ url: string }>().url);
     expect((await send({ url: url.pathname + url.search })).statusCode).toBe(404);
-    expect(await newsOf('/app/documents')).toContain(`Votre conseiller a retiré un document : ${NAME.fr}`);
+    expect(await newsOf('/app/documents')).toContain(`Votre conseiller a retiré un document : ${NAME.fr}`);
     expect(await audit('document_withdrawn')).toMatchObject([{ subject: document!.id }]);
     expect(
       await db.selectFrom('document_tally').select('documents').where('documents', '<', 0).execute(),
