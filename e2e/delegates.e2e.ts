@@ -16,6 +16,7 @@ test('@narrow a client shares weights with a delegate, who accepts and sees no a
   await page.getByLabel(t('delegates.form.email')).fill(`${DELEGATE}@example.ca`);
   await page.getByLabel(t('delegates.form.relation')).selectOption('accountant');
   await page.getByLabel(t('delegates.form.weights')).check();
+  await expect(page.getByText(t('delegates.form.no_documents_with_weights'))).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('delegates.fault.choose_accounts'))).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

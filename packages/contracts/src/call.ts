@@ -20,6 +20,8 @@ export const permissions = [
   'dz.instruct.trades',
   // Of delegates who see no amounts.
   'dz.view.weights',
+  // Of delegates with whom a client shares documents: it opens those of the share, and nothing that is the user's own.
+  'dz.view.shared_documents',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -64,6 +66,8 @@ export interface CallShape {
   /** Whether it only reads. Apart from the method: some reads are POST, and one GET writes. */
   kind: 'query' | 'mutation';
   access: Access;
+  /** A second permission that opens the call, where it gives less than the first. */
+  alsoFor?: Permission;
   /** Set on background calls of a page: they are no activity of the user and do not extend a session. */
   isUnattended?: true;
   /** Set on large responses: they carry an ETag, and a caller who has a current one gets 304. */

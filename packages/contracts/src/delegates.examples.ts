@@ -10,6 +10,7 @@ const active = {
   relation: 'accountant',
   accounts: null,
   has_amounts: true,
+  has_documents: false,
   from: '2026-11-18',
   until: null,
   state: 'active',
@@ -27,6 +28,7 @@ const form = {
   from: '2099-01-01',
   accounts: [exampleWorld.accountUuid],
   has_amounts: false,
+  has_documents: false,
   until: '2099-12-31',
 };
 const invited = {
@@ -41,7 +43,12 @@ const invited = {
   state: 'invited',
   accepted_at: null,
 };
-const scope = { accounts: [exampleWorld.accountUuid], has_amounts: false, until: '2099-12-31' };
+const scope = {
+  accounts: [exampleWorld.accountUuid],
+  has_amounts: true,
+  has_documents: true,
+  until: '2099-12-31',
+};
 const password = { current_password: exampleWorld.password };
 const wrongPassword = { current_password: 'not the password' };
 const byPasskey = { credential: exampleCredential };
@@ -79,7 +86,7 @@ export const delegatesExamples: ExamplesOf<typeof delegates> = {
   change: [
     success(
       states.clientWithDelegates,
-      { ...active, accounts: [account], has_amounts: false, until: scope.until },
+      { ...active, accounts: [account], has_documents: true, until: scope.until },
       toChange(own),
     ),
     failure('own_role_required', states.trustee, toChange(own)),

@@ -34,6 +34,7 @@ export const delegateFaults = [
   'from_in_past',
   'until_in_past',
   'until_before_from',
+  'documents_need_amounts',
 ] as const;
 
 /** How many delegates a client may have at once, with those who are invited. */
@@ -57,27 +58,37 @@ const scope = {
   ),
   /** Otherwise the delegate sees weights in per cent, and no amount of money. */
   has_amounts: z.boolean(),
+  /** Whether the documents of the accounts are shared; with all accounts, also those of no single account. They have amounts. */
+  has_documents: z.boolean(),
   /** The last day; null without an end. */
   until: z.nullable(day),
 };
 
+/** Documents have amounts, so that weights alone come without them. */
+const documentsWithAmounts = z.refine<{ has_amounts: boolean; has_documents: boolean }>(
+  ({ has_amounts, has_documents }) => has_amounts || !has_documents,
+  { message: 'documents_need_amounts', path: ['has_documents'] },
+);
+
 /** What a client may change of a delegate. */
-export const delegateScope = z.strictObject(scope);
+export const delegateScope = z.strictObject(scope).check(documentsWithAmounts);
 
 const name = z
   .string('enter_name')
   .check(z.trim(), z.minLength(1, 'enter_name'), z.maxLength(DELEGATE_NAME_MAX_LENGTH, 'enter_name'));
 
 /** The form by which a client invites a delegate. */
-export const delegateForm = z.strictObject({
-  name,
-  email,
-  relation: z.enum(delegateRelations, 'choose_relation'),
-  /** Of the mail. */
-  language: field.language,
-  from: day,
-  ...scope,
-});
+export const delegateForm = z
+  .strictObject({
+    name,
+    email,
+    relation: z.enum(delegateRelations, 'choose_relation'),
+    /** Of the mail. */
+    language: field.language,
+    from: day,
+    ...scope,
+  })
+  .check(documentsWithAmounts);
 export type DelegateForm = z.infer<typeof delegateForm>;
 
 interface Period {
@@ -109,6 +120,7 @@ const delegate = z.object({
   /** Null for all of them. */
   accounts: z.nullable(z.array(account)),
   has_amounts: z.boolean(),
+  has_documents: z.boolean(),
   from: field.isoDate,
   until: z.nullable(field.isoDate),
   state: z.enum(delegateStates),

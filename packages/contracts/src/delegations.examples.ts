@@ -10,6 +10,7 @@ const invitation = {
   relation: 'accountant',
   accounts: null,
   has_amounts: true,
+  has_documents: false,
   from: '2026-11-18',
   until: null,
   lapses_at: '2026-12-04T15:00:00Z',

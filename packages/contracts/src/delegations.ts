@@ -14,6 +14,7 @@ const invitation = z.object({
   /** The accounts by type and number; null for all of them. */
   accounts: z.nullable(z.array(z.object({ number: z.string(), type: z.enum(accountTypes) }))),
   has_amounts: z.boolean(),
+  has_documents: z.boolean(),
   from: field.isoDate,
   until: z.nullable(field.isoDate),
   lapses_at: field.isoInstant,

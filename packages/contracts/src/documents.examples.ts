@@ -65,7 +65,11 @@ const selection = (id: string) => ({ body: { ids: [id], language: 'en' } });
 const viewed = (id: string) => ({ body: { ids: [id], status: 'viewed' } });
 
 export const documentsExamples: ExamplesOf<typeof documents> = {
-  count: [success(states.client, 3), failure('permission_denied', states.clientWithoutPermissions)],
+  count: [
+    success(states.client, 3),
+    { ...success(states.delegateOfDocuments, 3), name: 'success of a delegate' },
+    failure('permission_denied', states.clientWithoutPermissions),
+  ],
   list: [
     success(states.clientWithDocument, page, { body: { types: ['statement', 'report'], limit: 2 } }),
     {
@@ -75,11 +79,22 @@ export const documentsExamples: ExamplesOf<typeof documents> = {
       status: 200,
       response: { ...page, count: 0, rows: [] },
     },
+    {
+      name: 'success of a delegate',
+      state: states.delegateOfDocuments,
+      request: { body: { types: ['statement', 'report'], limit: 2 } },
+      status: 200,
+      response: { ...page, accounts: page.accounts.map((one) => ({ ...one, shared_by: '104233' })) },
+    },
     failure('permission_denied', states.clientWithoutPermissions, { body: {} }),
   ],
   view: [
     success(states.clientWithDocument, { new_count: 2 }, viewed(exampleWorld.documentUuid)),
     failure('not_found', states.clientWithDocument, viewed(exampleWorld.otherDocumentUuid)),
+    {
+      ...failure('permission_denied', states.delegateOfDocuments, viewed(exampleWorld.documentUuid)),
+      name: 'permission_denied to a delegate',
+    },
     failure('permission_denied', states.clientWithoutPermissions, viewed(exampleWorld.documentUuid)),
   ],
   acknowledge: [

@@ -8,7 +8,12 @@ import { transfer } from './transfer.ts';
 /** The language of a file that is in none, or in one that is not known. Source: ISO 639-2. */
 export const NO_LANGUAGE = 'und';
 
-const signed = { expires: z.string(), signature: z.string() };
+const signed = {
+  expires: z.string(),
+  signature: z.string(),
+  /** With whom the files are shared; the address is good while they are. */
+  shared_with: z.optional(z.string()),
+};
 const shown = { expires: '1795186800000', signature: 'c2lnbmVk' };
 
 /** Sent with every file, so that a browser neither stores it nor takes it for anything else. */

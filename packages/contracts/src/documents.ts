@@ -70,23 +70,23 @@ const signedAddress = {
 };
 
 const area = { gateway: 'app', access: 'dz.view.documents' } as const;
+/** Delegates read what is shared with them; what the client has viewed and acknowledged is the client's alone to say. */
+const read = { ...area, kind: 'query', alsoFor: 'dz.view.shared_documents' } as const;
 
 export const documents = {
   count: call({
-    ...area,
+    ...read,
     method: 'GET',
     path: '/rest/portal/document/count',
-    kind: 'query',
     isUnattended: true,
     summary: 'How many documents the client has still to review.',
     response: z.int().check(z.nonnegative()),
     errors: { permission_denied: 403 },
   }),
   list: call({
-    ...area,
+    ...read,
     method: 'POST',
     path: '/rest/portal/documents',
-    kind: 'query',
     summary:
       "The client's documents, newest first: as many as `limit` says, after a cursor if given, with what they can be filtered by.",
     body: z.strictObject({
@@ -136,10 +136,9 @@ export const documents = {
     errors: { permission_denied: 403, not_found: 404, conflict: 409 },
   }),
   address: call({
-    ...area,
+    ...read,
     method: 'POST',
     path: '/rest/portal/documents/{id}/address',
-    kind: 'query',
     summary:
       'An address from which one file of a document can be fetched for a few minutes. Only some types of files may be shown in a page.',
     params: byId,
@@ -159,10 +158,9 @@ export const documents = {
     errors: { permission_denied: 403, not_found: 404, file_type_refused: 415 },
   }),
   archive: call({
-    ...area,
+    ...read,
     method: 'POST',
     path: '/rest/portal/documents/archive',
-    kind: 'query',
     summary:
       'An address from which documents can be fetched as one ZIP for a few minutes, each in the language given where there is such a version, in another otherwise.',
     body: z.strictObject({ ids, language: field.language }),

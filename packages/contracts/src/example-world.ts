@@ -166,6 +166,7 @@ export const states = {
   clientWithManyDelegates: 'a client with as many delegates as one may have is signed in',
   clientInvited: 'a user whom another client invited as a delegate is signed in',
   delegateOfWeights: 'a delegate to whom weights are shown is signed in',
+  delegateOfDocuments: 'a delegate with whom a client shares documents is signed in',
   clientWithAccessLog: 'a client whose data another person accessed is signed in',
   contentEditor: 'an editor of the firm’s content is signed in',
   surveyEditor: 'an editor of the firm’s questionnaires is signed in',

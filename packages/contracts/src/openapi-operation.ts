@@ -184,7 +184,7 @@ export const operationOf = (
     summary: call.summary,
     description: isOpen
       ? 'Open to anybody.'
-      : `Needs a session${call.access === 'session' ? '' : ` with the permission ${call.access}`}.`,
+      : `Needs a session${call.access === 'session' ? '' : ` with the permission ${call.access}${call.alsoFor ? ` or ${call.alsoFor}` : ''}`}.`,
     'x-kind': call.kind,
     security: isOpen ? [] : [{ accessToken: [] }],
     parameters,

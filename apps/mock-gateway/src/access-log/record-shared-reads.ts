@@ -28,10 +28,17 @@ const accessesTo = (
 ): Access[] => {
   const own = accounts.filter((account) => account.client_uuid === client_uuid);
   const about = { client_uuid, outcome: isWrite ? 'written' : 'read', document_id: null } as const;
-  const read = accountsIn(own, reads.accounts);
-  if (read.length > 0 && subject !== null)
-    return read.map((account_uuid) => ({ ...about, subject, account_uuid }));
-  const isNamed = read.length > 0 || own.some(({ account_uuid }) => text.includes(account_uuid));
+  const opened = [...reads.documents].filter(([, document]) => document.client_uuid === client_uuid);
+  const ofAccounts = accountsIn(own, reads.accounts);
+  const isWide = reads.ofNoAccount.has(client_uuid) && !ofAccounts.includes(null);
+  const read = isWide ? [null, ...ofAccounts] : ofAccounts;
+  const isRead = read.length + opened.length > 0;
+  if (isRead && subject !== null)
+    return [
+      ...read.map((account_uuid) => ({ ...about, subject, account_uuid })),
+      ...opened.map(([document_id, { account_uuid }]) => ({ ...about, subject, account_uuid, document_id })),
+    ];
+  const isNamed = isRead || own.some(({ account_uuid }) => text.includes(account_uuid));
   if (!isNamed) return [];
   if (subject === null) throw new Error('a response has rows of another client; see access-subjects.ts');
   return [{ ...about, subject: 'account_names', account_uuid: null }];

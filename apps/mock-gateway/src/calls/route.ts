@@ -109,7 +109,9 @@ const requirePermission = (
   request: FastifyRequest,
 ): MaybePromise<Principal> => {
   const { call, services, rejectPermission } = route;
-  if (call.access === 'session' || principal.permissions.has(call.access)) return principal;
+  const { permissions } = principal;
+  if (call.access === 'session' || permissions.has(call.access)) return principal;
+  if (call.alsoFor && permissions.has(call.alsoFor)) return principal;
   const { db, clock } = services;
   const caller = { db, clock, requestId: request.id, principal: readerIn(principal) };
   return rejectPermission(request.routeOptions.config.call ?? call.path, caller).catch((failure: unknown) =>

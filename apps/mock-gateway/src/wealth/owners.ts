@@ -18,7 +18,7 @@ export interface Share {
 }
 
 /** Who asks, and when. */
-type Asking = Pick<Principal, 'userId' | 'activeRole' | 'at'>;
+export type Asking = Pick<Principal, 'userId' | 'activeRole' | 'at'>;
 
 const rowsOf = (db: Db, { userId, activeRole, at }: Asking) =>
   db
@@ -45,6 +45,30 @@ const accountsOfShare = async (db: Db, { userId, activeRole }: Asking, client_uu
   return new Set(rows.map(({ account_uuid }) => account_uuid));
 };
 
+const toShares = async (
+  db: Db,
+  asking: Asking,
+  rows: Awaited<ReturnType<typeof rowsOf>>,
+): Promise<Share[]> => {
+  const shares: Share[] = [];
+  for (const { client_uuid, client_id, has_all_accounts, has_documents, has_amounts } of rows)
+    shares.push({
+      client_uuid,
+      client_id,
+      accounts: has_all_accounts === 1 ? null : await accountsOfShare(db, asking, client_uuid),
+      hasDocuments: has_documents === 1,
+      hasAmounts: has_amounts === 1,
+    });
+  return shares;
+};
+
+/**
+ * What clients share with a role of a user at a time, for what is served without a session and was recorded when its
+ * address was given out.
+ */
+export const sharesAt = async (db: Db, asking: Asking): Promise<Share[]> =>
+  toShares(db, asking, await rowsOf(db, asking));
+
 /**
  * What clients share with the active role of a user at the time of the request, in the order of their numbers. A share
  * that was revoked, has ended or has not begun is none. What serves the request records what of theirs is in its response.
@@ -57,16 +81,7 @@ export const sharesWith = async (db: Db, principal: Principal): Promise<Share[]>
     principal,
     rows.map(({ client_uuid }) => client_uuid),
   );
-  const shares: Share[] = [];
-  for (const { client_uuid, client_id, has_all_accounts, has_documents, has_amounts } of rows)
-    shares.push({
-      client_uuid,
-      client_id,
-      accounts: has_all_accounts === 1 ? null : await accountsOfShare(db, principal, client_uuid),
-      hasDocuments: has_documents === 1,
-      hasAmounts: has_amounts === 1,
-    });
-  return shares;
+  return toShares(db, principal, rows);
 };
 
 /** Whether a share is of an account of its client. */

@@ -71,6 +71,7 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/funds', 'dz.view.accounts'],
     ['/app/insights', null],
     ['/app/documents', 'dz.view.documents'],
+    ['/app/shared-documents', 'dz.view.shared_documents'],
     ['/app/reports', 'dz.view.accounts'],
     ['/app/tax-slips', 'dz.view.documents'],
     ['/app/documents/uploads', 'dz.view.documents'],

@@ -60,6 +60,9 @@ const account = wealthScreen(async () => (await import('./account-page.tsx')).Ac
 const holdings = wealthScreen(async () => (await import('./holdings-page.tsx')).HoldingsPage);
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
 const documents = wealthScreen(async () => (await import('./documents-page.tsx')).DocumentsPage);
+const sharedDocuments = wealthScreen(
+  async () => (await import('./shared-documents-page.tsx')).SharedDocumentsPage,
+);
 const taxSlips = wealthScreen(async () => (await import('./tax-slips-page.tsx')).TaxSlipsPage);
 const performance = wealthScreen(async () => (await import('./performance-page.tsx')).PerformancePage);
 const costs = lazyScreen(async () => (await import('../features/costs/costs-page.tsx')).CostsPage, {
@@ -186,6 +189,8 @@ export const screens: readonly Screen[] = [
     canBeFirst: false,
   }),
   screen('documents', 'dz.view.documents', documents),
+  // Of a delegate, to whom nothing else about files is open.
+  screen('shared_documents', 'dz.view.shared_documents', sharedDocuments, { path: '/app/shared-documents' }),
   screen('reports', 'dz.view.accounts', reports, { beneath: 'documents' }),
   screen('tax_slips', 'dz.view.documents', taxSlips, { path: '/app/tax-slips', beneath: 'documents' }),
   screen('uploads', 'dz.view.documents', uploads, { path: '/app/documents/uploads', beneath: 'documents' }),

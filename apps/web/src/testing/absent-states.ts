@@ -50,6 +50,9 @@ export const absentStates: Record<string, Partial<Record<StateName, string>>> = 
   'desk/inquiry': { empty: 'An inquiry always has what the client wrote.' },
   'desk/meeting': { empty: 'A meeting that is not there is not found.' },
   'desk/instruction': { empty: 'An instruction that is not there is not found.' },
+  shared_documents: {
+    empty: 'A client who shares documents has some; filters find none in a test of its own.',
+  },
   shared_weights: { empty: 'A delegate whose share is over has no such role.' },
   conversation: { empty: 'A conversation begins with a message.' },
 };

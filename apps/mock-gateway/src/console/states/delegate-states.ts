@@ -5,6 +5,7 @@ import { toInvitation } from '../../modules/delegates/delegates.queries.ts';
 import type { DelegateRow } from '../../modules/delegates/delegates.tables.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { clientWithManyFailures, withClient } from './client-states.ts';
+import { clientWithDocument } from './document-states.ts';
 import { signedIn, userNamed, type GivenValues, type StateContext } from './state-context.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,6 +23,7 @@ const invitationOf = (id: string, user_id: string, now: number): DelegateRow => 
   until_day: null,
   has_all_accounts: 1,
   has_amounts: 1,
+  has_documents: 0,
   invited_at: now,
   lapses_at: now + LIFETIME_DAYS * DAY_MS,
   accepted_at: null,
@@ -109,4 +111,16 @@ export const delegateOfWeights = async (context: StateContext): Promise<GivenVal
   const user = await userNamed(context, DELEGATE);
   const { values } = await signedIn(context, { ...user, default_role: role });
   return { ...values, clients: [DELEGATE, INVITING] };
+};
+
+/** A user in the role of a delegate of the client of the examples, who shares all accounts and documents. */
+export const delegateOfDocuments = async (context: StateContext): Promise<GivenValues> => {
+  await clientWithDocument(context);
+  const now = context.services.clock.now().getTime();
+  const { delegateUuid, userUuid, username } = exampleWorld;
+  const row = { ...invitationOf(delegateUuid, userUuid, now), has_documents: 1 } as const;
+  const { role } = await insertAccepted(context, row, now);
+  const user = await userNamed(context, DELEGATE);
+  const { values } = await signedIn(context, { ...user, default_role: role });
+  return { ...values, clients: [DELEGATE, username] };
 };

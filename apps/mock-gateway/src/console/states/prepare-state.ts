@@ -93,6 +93,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   clientWithManyDelegates: delegate.clientWithManyDelegates,
   clientInvited: delegate.clientInvited,
   delegateOfWeights: delegate.delegateOfWeights,
+  delegateOfDocuments: delegate.delegateOfDocuments,
   clientWithAccessLog,
   contentEditor: client.editorWith('dz.manage.content'),
   surveyEditor: client.editorWith('dz.manage.surveys'),

@@ -45,7 +45,7 @@ export const writeShares = async (db: Db, row: Accepted, chosen: readonly string
         role,
         ...periodOf(row),
         has_all_accounts: row.has_all_accounts,
-        has_documents: 0,
+        has_documents: row.has_documents,
         has_amounts: row.has_amounts,
       })
       .execute();
@@ -57,9 +57,11 @@ export const writeShares = async (db: Db, row: Accepted, chosen: readonly string
         .execute();
   }
   const { page, permissions } = pages[row.has_amounts === 1 ? 'amounts' : 'weights'];
+  const allPermissions: readonly Permission[] =
+    row.has_documents === 1 ? [...permissions, 'dz.view.shared_documents'] : permissions;
   await db
     .updateTable('user_role')
-    .set({ page, permissions: JSON.stringify(permissions) })
+    .set({ page, permissions: JSON.stringify(allPermissions) })
     .where('user_id', '=', user_id)
     .where('role', '=', role)
     .execute();

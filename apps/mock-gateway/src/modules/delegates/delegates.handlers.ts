@@ -74,6 +74,7 @@ export const delegates: Handlers<typeof contracts.delegates> = inOwnRole({
         until_day: scope.until,
         has_all_accounts: scope.accounts === null ? 1 : 0,
         has_amounts: scope.has_amounts ? 1 : 0,
+        has_documents: scope.has_documents ? 1 : 0,
       } as const;
       await transaction.updateTable('delegate').set(changed).where('id', '=', row.id).execute();
       await writeAccounts(transaction, row.id, scope);

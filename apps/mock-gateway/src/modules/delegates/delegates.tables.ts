@@ -1,5 +1,5 @@
 import type { delegateRelations } from '@portal/contracts/delegates';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Flag, Instant } from '../../store/column-types.ts';
 
 /** A person whom a client invited to see their accounts. */
@@ -18,6 +18,8 @@ interface DelegateTable {
   /** 0: those in `delegate_account`. */
   has_all_accounts: Flag;
   has_amounts: Flag;
+  /** Never without amounts. */
+  has_documents: Generated<Flag>;
   invited_at: Instant;
   lapses_at: Instant;
   accepted_at: Instant | null;

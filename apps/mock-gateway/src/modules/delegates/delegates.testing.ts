@@ -33,6 +33,7 @@ export const startDelegates = async () => {
     until: null as string | null,
     accounts: null as string[] | null,
     has_amounts: true,
+    has_documents: false,
   };
   const invite = (more: Partial<Record<keyof typeof form, unknown>> = {}, send: Send = owner) =>
     post(send, URL_OF_AREA, { invitation: { ...form, ...more }, ...proof });
@@ -46,7 +47,7 @@ export const startDelegates = async () => {
     post(send, `${URL_OF_INVITATIONS}/${delegate_id}/decline`);
   const change = (id: string, scope: object, send: Send = owner) =>
     post(send, `${URL_OF_AREA}/${id}`, {
-      scope: { accounts: null, has_amounts: true, until: null, ...scope },
+      scope: { accounts: null, has_amounts: true, has_documents: false, until: null, ...scope },
       ...proof,
     });
   const revoke = (id: string, send: Send = owner) => post(send, `${URL_OF_AREA}/${id}/revoke`);

@@ -84,6 +84,7 @@ export const invite = async (db: Db, context: SignedInContext, form: DelegateFor
     until_day: form.until,
     has_all_accounts: form.accounts === null ? 1 : 0,
     has_amounts: form.has_amounts ? 1 : 0,
+    has_documents: form.has_documents ? 1 : 0,
     invited_at: now,
     lapses_at: now + LIFETIME_MS,
     accepted_at: null,

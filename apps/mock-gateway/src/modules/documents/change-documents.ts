@@ -6,21 +6,26 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
-import { clientUuidsOf } from '../../wealth/clients.ts';
+import { readableDocuments, type DocumentScope } from './document-scope.ts';
 import type { DocumentRow } from './documents.tables.ts';
-import { findOwned } from './documents.queries.ts';
+import { findWithin } from './documents.queries.ts';
 import { countNew, tally } from './tally.ts';
 
-/** The caller's documents with these ids. One that is not theirs is found as little as one that does not exist. */
-export const requireOwned = async (
-  { db, principal }: Pick<SignedInContext, 'db' | 'principal'>,
+/** The documents with these ids within some scopes. One outside them is found as little as one that does not exist. */
+export const requireWithin = async (
+  { db }: Pick<SignedInContext, 'db'>,
+  scopes: readonly DocumentScope[],
   ids: readonly string[],
 ): Promise<DocumentRow[]> => {
   const wanted = [...new Set(ids)];
-  const found = await findOwned(db, await clientUuidsOf(db, principal.userId), wanted);
+  const found = await findWithin(db, scopes, wanted);
   if (found.length < wanted.length) throw new GatewayError('not_found');
   return found;
 };
+
+/** The caller's own documents: what they have viewed and acknowledged is no one else's to say. */
+const ownDocuments = async ({ db, principal }: Pick<SignedInContext, 'db' | 'principal'>) =>
+  (await readableDocuments(db, principal)).filter(({ shared_by }) => shared_by === null);
 
 /** What a change needs of the request that makes it, within its transaction. */
 type Change = Pick<SignedInContext, 'clock' | 'principal' | 'requestId'> & { db: Transaction<Database> };
@@ -33,7 +38,7 @@ const changing = <Result>(
 ): Promise<Result> =>
   inTransaction(ownDb, [locks.user(principal.userId)], async (db) => {
     const change = { db, clock, principal, requestId };
-    return work(await requireOwned(change, ids), change);
+    return work(await requireWithin(change, await ownDocuments(change), ids), change);
   });
 
 const setViewed = async (change: Change, document: DocumentRow, viewed_at: number | null) => {
@@ -64,7 +69,7 @@ export const markDocuments = (
     const others = documents.filter((document) => (document.viewed_at === null) !== (status === 'new'));
     for (const document of others) await setViewed(change, document, viewed_at);
     if (others.length > 0) await publish(db, principal.userId, 'documents');
-    return countNew(db, await clientUuidsOf(db, principal.userId));
+    return countNew(db, principal, await ownDocuments(change));
   });
 
 /** Records that a document was received; returns when that was first recorded. */

@@ -19,18 +19,27 @@ const INLINE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'text/plain'
 /** Whether files of a type may be shown in a page. */
 export const isShownInline = (mediaType: string): boolean => INLINE_TYPES.includes(mediaType);
 
-interface OneFile {
+/** Whose address of another client's documents it is: a user and a role of theirs. Undefined for the owner's own. */
+interface ForSharer {
+  shared_with?: string | undefined;
+}
+
+interface OneFile extends ForSharer {
   document: Pick<DocumentRow, 'id' | 'client_uuid'>;
   language: VersionRow['language'];
   purpose: DocumentPurpose;
 }
 
-const fileParts = ({ document, language, purpose }: OneFile, expires: number) => [
+/** Only where there is one, so that the addresses of owners are as they are without delegates. */
+const sharerPart = ({ shared_with }: ForSharer) => (shared_with === undefined ? [] : [shared_with]);
+
+const fileParts = ({ document, language, purpose, ...sharer }: OneFile, expires: number) => [
   document.client_uuid,
   document.id,
   language,
   purpose,
   expires,
+  ...sharerPart(sharer),
 ];
 
 /** An address of a path, signed until it expires. */
@@ -38,10 +47,12 @@ export const signedAddress = (
   { config, clock }: AddressServices,
   path: string,
   signature: (expires: number) => string,
+  { shared_with }: ForSharer = {},
 ) => {
   const expires = clock.now().getTime() + ADDRESS_LIFETIME_MS;
   const url = new URL(`${baseUrl(config)}${path}`);
   url.searchParams.set('expires', String(expires));
+  if (shared_with !== undefined) url.searchParams.set('shared_with', shared_with);
   url.searchParams.set('signature', signature(expires));
   return { url: url.href, expires_at: new Date(expires).toISOString() };
 };
@@ -51,8 +62,11 @@ const filePath = ({ document: { id }, language, purpose }: OneFile) =>
 
 /** The address of one file, bound to its client, document, language and purpose. */
 export const fileAddress = (services: AddressServices, file: OneFile) =>
-  signedAddress(services, filePath(file), (expires) =>
-    sign(services.keys, 'document', fileParts(file, expires)),
+  signedAddress(
+    services,
+    filePath(file),
+    (expires) => sign(services.keys, 'document', fileParts(file, expires)),
+    file,
   );
 
 /** What the sender of a request shows of an address. */
@@ -70,7 +84,7 @@ export const mayFetchFile = (services: AddressServices, file: OneFile, shown: Sh
   isSigned(services.keys, 'document', fileParts(file, shown.expires), shown.signature);
 
 /** The documents of an archive, in the order chosen, and the user whose they are. */
-interface Selection {
+interface Selection extends ForSharer {
   userId: string;
   ids: readonly string[];
   language: Language;
@@ -90,19 +104,23 @@ export const unpackIds = (packed: string): string[] =>
     .trimEnd()
     .split(' ');
 
-const selectionParts = ({ userId, ids, language }: Selection, expires: number) => [
+const selectionParts = ({ userId, ids, language, ...sharer }: Selection, expires: number) => [
   userId,
   packIds(ids),
   language,
   expires,
+  ...sharerPart(sharer),
 ];
 
 const archivePath = ({ language }: Selection) => transferPath(transfers.documents.fetchArchive, { language });
 
 /** The address of an archive, bound to its user, documents and language. */
 export const archiveAddress = (services: AddressServices, selection: Selection) =>
-  signedAddress(services, `${archivePath(selection)}?ids=${packIds(selection.ids)}`, (expires) =>
-    sign(services.keys, 'document_archive', selectionParts(selection, expires)),
+  signedAddress(
+    services,
+    `${archivePath(selection)}?ids=${packIds(selection.ids)}`,
+    (expires) => sign(services.keys, 'document_archive', selectionParts(selection, expires)),
+    selection,
   );
 
 /** Whether an address was made for exactly this selection and has not expired. */

@@ -11,7 +11,7 @@ export const findFile = (db: Db, document_id: string, language: VersionRow['lang
   db
     .selectFrom('document as d')
     .innerJoin('document_version as v', 'v.document_id', 'd.id')
-    .select(['d.id', 'd.client_uuid', 'd.name_en', 'd.name_fr'])
+    .select(['d.id', 'd.client_uuid', 'd.account_uuid', 'd.name_en', 'd.name_fr'])
     .select(['v.language', 'v.file_id', 'v.media_type', 'v.size', 'v.sha256'])
     .where('d.id', '=', document_id)
     .where('v.language', '=', language)
@@ -30,7 +30,7 @@ export const filesIn = async (db: Db, ids: readonly string[], language: Language
     .selectFrom('document as d')
     .innerJoin('client as c', 'c.client_uuid', 'd.client_uuid')
     .innerJoin('document_version as v', 'v.document_id', 'd.id')
-    .select(['d.id', 'c.user_id', 'd.name_en', 'd.name_fr', 'd.added_at'])
+    .select(['d.id', 'd.client_uuid', 'd.account_uuid', 'c.user_id', 'd.name_en', 'd.name_fr', 'd.added_at'])
     .select(['v.language', 'v.file_id', 'v.media_type', 'v.size', 'v.sha256'])
     .where('d.id', 'in', ids)
     .orderBy('v.language')

@@ -3,6 +3,7 @@ import type { contracts } from '@portal/contracts';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { isWithin, type DocumentScope } from './document-scope.ts';
 import type { DocumentRow, VersionRow } from './documents.tables.ts';
 import type { Tally } from './tally.ts';
 
@@ -24,12 +25,15 @@ const narrow = <Row>(query: Documents<Row>, { types, year, account, status, text
   return narrowed;
 };
 
-/** A page of one client's documents. The index returns them in order, so that no more is read. */
-const pageOfClient = (db: Db, client: string, filter: Filter, limit: number) => {
-  let query = narrow(
-    db.selectFrom('document as d').selectAll('d').where('d.client_uuid', '=', client),
-    filter,
-  );
+/** The documents within a scope. */
+const inScope = (db: Db, { client_uuid, accounts }: DocumentScope) => {
+  const ofClient = db.selectFrom('document as d').where('d.client_uuid', '=', client_uuid);
+  return accounts === null ? ofClient : ofClient.where('d.account_uuid', 'in', [...accounts]);
+};
+
+/** A page of the documents within one scope. The index returns them in order, so that no more is read. */
+const pageOfScope = (db: Db, scope: DocumentScope, filter: Filter, limit: number) => {
+  let query = narrow(inScope(db, scope).selectAll('d'), filter);
   if (filter.after !== undefined) {
     const [at = '', id = ''] = filter.after.split('.');
     query = query.where(sql<boolean>`(d.added_at, d.id) < (${Number(at)}, ${id})`);
@@ -43,14 +47,14 @@ export const placeAfter = ({ added_at, id }: DocumentRow): string => `${added_at
 const newestFirst = (one: DocumentRow, other: DocumentRow) =>
   other.added_at - one.added_at || (one.id < other.id ? 1 : -1);
 
-/** A page of the documents of some clients, the newest first; each client returns no more than the page may need. */
+/** A page of the documents within some scopes, the newest first; each returns no more than the page may need. */
 export const pageOf = async (
   db: Db,
-  clients: readonly string[],
+  scopes: readonly DocumentScope[],
   filter: Filter,
   limit: number,
 ): Promise<DocumentRow[]> => {
-  const found = await Promise.all(clients.map((client) => pageOfClient(db, client, filter, limit).execute()));
+  const found = await Promise.all(scopes.map((scope) => pageOfScope(db, scope, filter, limit).execute()));
   return found.flat().toSorted(newestFirst).slice(0, limit);
 };
 
@@ -65,20 +69,18 @@ const isOf =
 /** How many documents match a filter. Only a search for a text reads the documents themselves. */
 export const countOf = async (
   db: Db,
-  clients: readonly string[],
+  scopes: readonly DocumentScope[],
   filter: Filter,
   kinds: readonly Tally[],
 ): Promise<number> => {
   if (filter.text === undefined)
     return kinds.filter(isOf(filter)).reduce((sum, { documents }) => sum + documents, 0);
-  const { count } = await narrow(
-    db
-      .selectFrom('document as d')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('d.client_uuid', 'in', clients),
-    filter,
-  ).executeTakeFirstOrThrow();
-  return count;
+  let all = 0;
+  for (const scope of scopes) {
+    const counted = inScope(db, scope).select(({ fn }) => fn.countAll<number>().as('count'));
+    all += Number((await narrow(counted, filter).executeTakeFirstOrThrow()).count);
+  }
+  return all;
 };
 
 /** The files of documents, by document. */
@@ -103,3 +105,17 @@ export const versionsOf = async (
 /** The documents with these ids that are of these clients. */
 export const findOwned = (db: Db, clients: readonly string[], ids: readonly string[]) =>
   db.selectFrom('document').selectAll().where('id', 'in', ids).where('client_uuid', 'in', clients).execute();
+
+/** The documents with these ids that are within these scopes. */
+export const findWithin = async (
+  db: Db,
+  scopes: readonly DocumentScope[],
+  ids: readonly string[],
+): Promise<DocumentRow[]> => {
+  const found = await findOwned(
+    db,
+    scopes.map(({ client_uuid }) => client_uuid),
+    ids,
+  );
+  return found.filter((document) => scopes.some((scope) => isWithin(scope, document)));
+};

@@ -14,10 +14,11 @@ import { uniqueNames } from '../../text/file-name.ts';
 import { archiveOf } from './archive.ts';
 import { archiveName } from './archive-name.ts';
 import { mayFetchArchive, mayFetchFile, unpackIds } from './document-address.ts';
+import { requireStillShared } from './shared-address.ts';
 import { filesIn, findFile, nameOf } from './document-files.queries.ts';
 import { serveFile, setFileHeaders } from './serve-file.ts';
 
-const shown = { expires: z.coerce.number(), signature: z.string() };
+const shown = { expires: z.coerce.number(), signature: z.string(), shared_with: z.optional(z.string()) };
 const fileRequest = z.object({
   id: z.uuid(),
   language: z.enum([...LANGUAGES, NO_LANGUAGE]),
@@ -49,10 +50,11 @@ export const documentRoutes = (services: Services) => async (app: FastifyInstanc
 
   app.get(transferRoute(transfers.documents.fetch), { exposeHeadRoute: false }, async (request, reply) => {
     const asked = read(fileRequest, request);
-    const { id, language, purpose } = asked;
+    const { id, language, purpose, shared_with } = asked;
     const file = await findFile(db, id, language);
-    if (!file || !mayFetchFile(services, { document: file, language, purpose }, asked))
+    if (!file || !mayFetchFile(services, { document: file, language, purpose, shared_with }, asked))
       throw new GatewayError('not_found');
+    await requireStillShared(services, shared_with, [file]);
     return serveFile(request, reply, storage, { ...file, name: nameOf(file, file), purpose });
   });
 
@@ -61,12 +63,13 @@ export const documentRoutes = (services: Services) => async (app: FastifyInstanc
     { exposeHeadRoute: false },
     async (request, reply) => {
       const asked = read(archiveRequest, request);
-      const { language } = asked;
+      const { language, shared_with } = asked;
       const ids = unpackIds(asked.ids);
       const files = await filesIn(db, ids, language);
       const [first] = files;
-      if (!first || !mayFetchArchive(services, { userId: first.user_id, ids, language }, asked))
-        throw new GatewayError('not_found');
+      const selection = first && { userId: first.user_id, ids, language, shared_with };
+      if (!selection || !mayFetchArchive(services, selection, asked)) throw new GatewayError('not_found');
+      await requireStillShared(services, shared_with, files);
       const names = uniqueNames(files.map((file) => nameOf(file, file, language)));
       const name = archiveName(clock.now().getTime());
       const entries = files.map((file, at) => ({

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { Principal } from '../../identity/principal.ts';
 import type { Database } from '../../store/schema.ts';
+import { isWithin, noteListed, type DocumentScope } from './document-scope.ts';
 import type { DocumentRow } from './documents.tables.ts';
 
 type Db = Kysely<Database>;
@@ -28,17 +30,32 @@ export const tally = async (db: Db, document: Tallied, documents: 1 | -1): Promi
     .execute();
 };
 
-/** How many documents of each kind there are; kinds without any are left out. */
-export const readTally = (db: Db, clients: readonly string[]) =>
-  db
+/** How many documents of each kind there are within some scopes; kinds without any are left out. */
+export const readTally = async (db: Db, scopes: readonly DocumentScope[]) => {
+  const rows = await db
     .selectFrom('document_tally')
-    .select(['type', 'added_year', 'account_uuid', 'is_new', 'documents'])
-    .where('client_uuid', 'in', clients)
+    .select(['client_uuid', 'type', 'added_year', 'account_uuid', 'is_new', 'documents'])
+    .where(
+      'client_uuid',
+      'in',
+      scopes.map(({ client_uuid }) => client_uuid),
+    )
     .where('documents', '>', 0)
     .execute();
+  return rows.filter(({ client_uuid, account_uuid }) =>
+    scopes.some((scope) => isWithin(scope, { client_uuid, account_uuid: account_uuid || null })),
+  );
+};
 
 export type Tally = Awaited<ReturnType<typeof readTally>>[number];
 
-/** How many new documents some clients have. */
-export const countNew = async (db: Db, clients: readonly string[]): Promise<number> =>
-  (await readTally(db, clients)).reduce((sum, { is_new, documents }) => sum + is_new * documents, 0);
+/** How many new documents there are within some scopes; those of other clients are noted for the access log. */
+export const countNew = async (
+  db: Db,
+  principal: Principal,
+  scopes: readonly DocumentScope[],
+): Promise<number> => {
+  const kinds = await readTally(db, scopes);
+  noteListed(principal, scopes, kinds);
+  return kinds.reduce((sum, { is_new, documents }) => sum + is_new * documents, 0);
+};

@@ -12,6 +12,8 @@ export interface DelegateFields {
   which: 'all' | 'chosen';
   accounts: readonly string[];
   shows: 'amounts' | 'weights';
+  /** Whether documents too; nothing where weights are shown. */
+  hasDocuments: boolean;
 }
 
 export type Faults = Partial<Record<keyof DelegateForm, string>>;
@@ -27,6 +29,7 @@ export const emptyFields = (language: Language, today: string): DelegateFields =
   which: 'chosen',
   accounts: [],
   shows: 'amounts',
+  hasDocuments: false,
 });
 
 /** The fields of a delegate, as they are. */
@@ -40,11 +43,12 @@ export const fieldsOf = (delegate: Delegate, language: Language): DelegateFields
   which: delegate.accounts === null ? 'all' : 'chosen',
   accounts: delegate.accounts?.map(({ account_uuid }) => account_uuid) ?? [],
   shows: delegate.has_amounts ? 'amounts' : 'weights',
+  hasDocuments: delegate.has_documents,
 });
 
 /** What the fields come to, or their faults by field; the message of each is the key of its sentence. */
 export const readFields = (
-  { which, accounts, shows, until, email, ...rest }: DelegateFields,
+  { which, accounts, shows, hasDocuments, until, email, ...rest }: DelegateFields,
   today: string,
   isNew: boolean,
 ): { form: DelegateForm } | { faults: Faults } => {
@@ -54,6 +58,7 @@ export const readFields = (
     until: until === '' ? null : until,
     accounts: which === 'all' ? null : accounts,
     has_amounts: shows === 'amounts',
+    has_documents: shows === 'amounts' && hasDocuments,
   };
   const read = delegateForm.safeParse(form);
   const faults: Faults = {};

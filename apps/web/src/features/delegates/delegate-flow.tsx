@@ -85,10 +85,10 @@ const ReadBack = ({
 }: ReadBackProps) => {
   const { t } = useTranslation();
   const send = useSendDelegate();
-  const { accounts, has_amounts, until } = form;
+  const { accounts, has_amounts, has_documents, until } = form;
   const request = useProved(sign)((proof) =>
     delegate
-      ? send.change(delegate.delegate_id, { accounts, has_amounts, until }, proof)
+      ? send.change(delegate.delegate_id, { accounts, has_amounts, has_documents, until }, proof)
       : send.invite(form, proof),
   );
   const judge = (outcome: Outcome<RestError>) => {

@@ -59,7 +59,6 @@ export const DelegateForm = (props: DelegateFormProps) => {
       <AccountFields {...part} />
       <RadioGroup
         legend={t('delegates.form.shown')}
-        hint={t('delegates.form.shown_hint')}
         options={(['amounts', 'weights'] as const).map((value) => ({
           value,
           label: t(`delegates.form.${value}`),
@@ -67,6 +66,20 @@ export const DelegateForm = (props: DelegateFormProps) => {
         chosen={fields.shows}
         onChoose={(shows) => change({ shows })}
       />
+      {fields.shows === 'amounts' ? (
+        <CheckField
+          label={t('delegates.form.documents')}
+          hint={t(
+            fields.which === 'all' ? 'delegates.form.documents_of_all' : 'delegates.form.documents_of_chosen',
+          )}
+          checked={fields.hasDocuments}
+          onChange={({ target }) => change({ hasDocuments: target.checked })}
+        />
+      ) : (
+        <p className="soft" role="status">
+          {t('delegates.form.no_documents_with_weights')}
+        </p>
+      )}
       <div className="delegate-row">
         {isNew && (
           <DayField

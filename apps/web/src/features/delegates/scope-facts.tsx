@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 
 /** What a delegate may see, and when. */
-export interface Scope extends Pick<Delegate, 'has_amounts' | 'from' | 'until'> {
+export interface Scope extends Pick<Delegate, 'has_amounts' | 'has_documents' | 'from' | 'until'> {
   /** Null for all of them. */
   accounts: readonly Pick<NonNullable<Delegate['accounts']>[number], 'number' | 'type'>[] | null;
 }
 
+const documentsOf = ({ has_documents, accounts }: Pick<Scope, 'has_documents' | 'accounts'>) => {
+  if (!has_documents) return 'delegates.facts.no_documents';
+  return accounts === null ? 'delegates.facts.all_documents' : 'delegates.facts.documents_of_accounts';
+};
+
 /** What is shared, and from when until when, in words. */
-export const ScopeFacts = ({ accounts, has_amounts, from, until }: Scope) => {
+export const ScopeFacts = ({ accounts, has_amounts, has_documents, from, until }: Scope) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
   return (
@@ -29,6 +34,10 @@ export const ScopeFacts = ({ accounts, has_amounts, from, until }: Scope) => {
       <div>
         <dt>{t('delegates.facts.shown')}</dt>
         <dd>{t(has_amounts ? 'delegates.facts.amounts' : 'delegates.facts.weights')}</dd>
+      </div>
+      <div>
+        <dt>{t('delegates.facts.documents')}</dt>
+        <dd>{t(documentsOf({ has_documents, accounts }))}</dd>
       </div>
       <div>
         <dt>{t('delegates.facts.period')}</dt>

@@ -4,6 +4,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { businessDay } from '../../ui/business-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import { useIsShared } from './shared-documents.ts';
 import type { useDocumentChanges } from './use-document-changes.ts';
 
 interface AcknowledgementProps {
@@ -15,10 +16,12 @@ interface AcknowledgementProps {
 export const Acknowledgement = ({ document: { id, acknowledgement }, changes }: AcknowledgementProps) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
+  const isShared = useIsShared();
   if (!acknowledgement) return null;
   const at = acknowledgement.at ?? changes.acknowledgedAt;
-  if (at !== undefined)
-    return <p role="status">{t('document_list.acknowledged', { date: longDate(businessDay(at)) })}</p>;
+  const acknowledged = isShared ? 'document_list.shared.acknowledged' : 'document_list.acknowledged';
+  if (at !== undefined) return <p role="status">{t(acknowledged, { date: longDate(businessDay(at)) })}</p>;
+  if (isShared) return null;
   return (
     <div className="document-acknowledge">
       <Message>{t('document_list.acknowledge_hint')}</Message>

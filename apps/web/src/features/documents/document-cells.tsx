@@ -2,6 +2,7 @@ import type { ClientDocument } from '@portal/contracts/documents';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import { useLanguage } from '../../ui/language.ts';
+import { useIsShared, useTypeName } from './shared-documents.ts';
 
 interface DocumentNameProps {
   document: ClientDocument;
@@ -34,10 +35,12 @@ const DocumentKind = ({ document: { type, versions, added_by } }: { document: Cl
   const languages = versions.flatMap((version) =>
     version.language ? t(`document_list.language.${version.language}`) : [],
   );
-  const source = added_by === 'client' && type !== 'client_upload' ? t('document_list.by_client') : null;
+  const typeName = useTypeName();
+  const byClient = useIsShared() ? 'document_list.shared.by_client' : 'document_list.by_client';
+  const source = added_by === 'client' && type !== 'client_upload' ? t(byClient) : null;
   return (
     <span className="soft document-kind">
-      {[t(`document_list.type.${type}`), source, ...languages].filter(Boolean).join(' · ')}
+      {[typeName(type), source, ...languages].filter(Boolean).join(' · ')}
     </span>
   );
 };

@@ -11,6 +11,7 @@ import { useDocumentChanges } from './use-document-changes.ts';
 import { useDownloads } from './use-downloads.ts';
 import { Acknowledgement } from './acknowledgement.tsx';
 import { FileView } from './file-view.tsx';
+import { useIsShared } from './shared-documents.ts';
 import './viewer.css';
 
 interface DocumentDialogProps {
@@ -18,14 +19,15 @@ interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** A document in the page, in one of its languages. Opening it marks it as viewed. */
+/** A document in the page, in one of its languages. Opening it marks it as viewed by the client whose it is. */
 export const DocumentDialog = ({ document, onClose }: DocumentDialogProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<Version>();
   const changes = useDocumentChanges();
-  const downloads = useDownloads((ids) => changes.mark(ids, 'viewed'));
-  useMarkOnce(document, changes.mark);
+  const mark = useIsShared() ? null : changes.mark;
+  const downloads = useDownloads((ids) => mark?.(ids, 'viewed'));
+  useMarkOnce(document, mark);
   const version = chosen ?? preferredVersion(document, language);
   const title = document.name[version?.language ?? language];
   const failure = downloads.error ?? changes.error;
@@ -56,10 +58,10 @@ export const DocumentDialog = ({ document, onClose }: DocumentDialogProps) => {
 /** Opening a new document is viewing it; one that is marked as new again while it is open stays new. */
 const useMarkOnce = (
   { id, viewed_at }: ClientDocument,
-  mark: ReturnType<typeof useDocumentChanges>['mark'],
+  mark: ReturnType<typeof useDocumentChanges>['mark'] | null,
 ) => {
   const markOpened = useEffectEvent(() => {
-    if (viewed_at === null) mark([id], 'viewed');
+    if (viewed_at === null) mark?.([id], 'viewed');
   });
   useEffect(() => markOpened(), []);
 };

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FiltersInUse } from './filters-in-use.tsx';
+import { useIsShared } from './shared-documents.ts';
 import { useSelection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
@@ -25,19 +26,24 @@ const UPLOADS_PATH = '/app/documents/uploads';
 
 const DocumentDialog = deferred(async () => (await import('./document-dialog.tsx')).DocumentDialog);
 
-/** The client's documents: the way to send one, filters, the list, and what can be done with those selected. */
+/** The documents of a client: filters, the list, and what can be done with those selected; to the client's own also the way to send one. */
 export const DocumentList = () => {
   const { t } = useTranslation();
   const state = useFilters();
   const found = useDocuments(state.filters);
+  const isShared = useIsShared();
   return (
     <>
-      <div className="documents-head">
-        <p className="soft documents-lead">{t('document_list.lead')}</p>
-        <ButtonLink to={UPLOADS_PATH} className="not-printed">
-          {t('document_list.send')}
-        </ButtonLink>
-      </div>
+      {isShared ? (
+        <p className="soft documents-lead">{t('document_list.shared.lead')}</p>
+      ) : (
+        <div className="documents-head">
+          <p className="soft documents-lead">{t('document_list.lead')}</p>
+          <ButtonLink to={UPLOADS_PATH} className="not-printed">
+            {t('document_list.send')}
+          </ButtonLink>
+        </div>
+      )}
       <Load read={found} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
         {(firstPage) => <Loaded state={state} found={found} firstPage={firstPage} />}
       </Load>
@@ -62,6 +68,7 @@ const labelKeys = {
 const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   const { t } = useTranslation();
   const { count, accounts } = firstPage;
+  const none = useIsShared() ? 'document_list.shared.none' : 'document_list.none';
   const [opened, setOpened] = useState<ClientDocument | null>(null);
   // One that no longer matches the filters, as a new one does not once it is opened, stays open.
   const shown = opened && (found.rows.find(({ id }) => id === opened.id) ?? opened);
@@ -71,7 +78,7 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
       <FiltersInUse state={state} accounts={accounts} />
       <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
       {count === 0 ? (
-        <p role="status">{t(state.isAnyOn ? 'document_list.no_match' : 'document_list.none')}</p>
+        <p role="status">{t(state.isAnyOn ? 'document_list.no_match' : none)}</p>
       ) : (
         <Rows found={found} firstPage={firstPage} onOpen={setOpened} />
       )}
@@ -90,11 +97,12 @@ interface RowsProps extends Omit<LoadedProps, 'state'> {
 const Rows = ({ found, firstPage, onOpen }: RowsProps) => {
   const selection = useSelection(found.rows);
   const changes = useDocumentChanges();
-  const downloads = useDownloads((ids) => changes.mark(ids, 'viewed'));
+  const mark = useIsShared() ? null : changes.mark;
+  const downloads = useDownloads((ids) => mark?.(ids, 'viewed'));
   const failure = downloads.error ?? changes.error;
   return (
     <>
-      <SelectionBar selection={selection} downloads={downloads} mark={changes.mark} />
+      <SelectionBar selection={selection} downloads={downloads} mark={mark} />
       {failure && <FailureMessage failure={failure} />}
       <DocumentTable
         rows={found.rows}

@@ -10,6 +10,7 @@ import { Table } from '../../ui/table/table.tsx';
 import { useAccountName, type Accounts } from './account-name.ts';
 import { DocumentName } from './document-cells.tsx';
 import { preferredVersion } from './preferred-version.ts';
+import { useIsShared } from './shared-documents.ts';
 import type { Selection } from './selection.ts';
 import type { Downloads } from './use-downloads.ts';
 
@@ -28,7 +29,7 @@ export const DocumentTable = (props: DocumentTableProps) => {
   return (
     <Table
       className="documents-table"
-      caption={t('document_list.title')}
+      caption={t(useIsShared() ? 'document_list.shared.title' : 'document_list.title')}
       isCaptionHidden
       columns={columns.map((column) => ({ ...column, className: column.key }))}
       rows={props.rows}

@@ -5,6 +5,7 @@ import { FilterForm } from '../../ui/filter-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useAccountName } from './account-name.ts';
+import { useTypeName } from './shared-documents.ts';
 import type { Documents } from './use-documents.ts';
 import type { FilterState } from './use-filters.ts';
 
@@ -21,12 +22,13 @@ export const FilterBar = ({
 }: FilterBarProps) => {
   const { t } = useTranslation();
   const nameOf = useAccountName(accounts);
+  const typeName = useTypeName();
   return (
     <FilterForm className="documents-filters">
       <SelectField
         label={t('document_list.kind')}
         placeholder={t('document_list.every_kind')}
-        options={types.map((type) => ({ value: type, label: t(`document_list.type.${type}`) }))}
+        options={types.map((type) => ({ value: type, label: typeName(type) }))}
         value={filters.type ?? ''}
         onChange={({ target }) => change({ type: parseOption(documentTypes, target.value) })}
       />

@@ -2,15 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useAccountName, type Accounts } from './account-name.ts';
 import { filterNames, type FilterName } from './filters.ts';
+import { useTypeName } from './shared-documents.ts';
 import type { FilterState } from './use-filters.ts';
 
 /** The active filters, removed by a tap. */
 export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts: Accounts }) => {
   const { t } = useTranslation();
   const nameOf = useAccountName(accounts);
+  const typeName = useTypeName();
   const { type, year, account, status, text } = state.filters;
   const texts: Record<FilterName, string | null> = {
-    type: type && t(`document_list.type.${type}`),
+    type: type && typeName(type),
     year,
     account: account && nameOf(account),
     status: status && t(`document_list.status_option.${status}`),

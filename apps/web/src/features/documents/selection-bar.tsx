@@ -10,7 +10,8 @@ import type { Downloads } from './use-downloads.ts';
 interface SelectionBarProps {
   selection: Selection;
   downloads: Downloads;
-  mark: ReturnType<typeof useDocumentChanges>['mark'];
+  /** Null where the reader marks nothing: the documents are another client's. */
+  mark: ReturnType<typeof useDocumentChanges>['mark'] | null;
 }
 
 /** What can be done with all selected documents at once. */
@@ -39,12 +40,16 @@ export const SelectionBar = ({ selection, downloads, mark }: SelectionBarProps) 
           >
             {t('document_list.download_selected')}
           </Button>
-          <Button isDisabled={areTooMany} onClick={() => mark(ids, 'viewed')}>
-            {t('document_list.mark_viewed')}
-          </Button>
-          <Button isDisabled={areTooMany} onClick={() => mark(ids, 'new')}>
-            {t('document_list.mark_new')}
-          </Button>
+          {mark && (
+            <>
+              <Button isDisabled={areTooMany} onClick={() => mark(ids, 'viewed')}>
+                {t('document_list.mark_viewed')}
+              </Button>
+              <Button isDisabled={areTooMany} onClick={() => mark(ids, 'new')}>
+                {t('document_list.mark_new')}
+              </Button>
+            </>
+          )}
           <button type="button" className="plain-button link-like" onClick={() => setAll(false)}>
             {t('document_list.clear_selection')}
           </button>
