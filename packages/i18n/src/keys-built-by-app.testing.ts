@@ -11,6 +11,7 @@ export const keysBuiltByApp = {
   'conversations.form.text_fault.*': wordsFaults,
   'inquiries.text_fault.*': wordsFaults,
   'desk.fault.*': wordsFaults,
+  'compliance.audit.complaints.*': ['open', 'overdue', 'answered', 'all'],
   'notification_list.choices.channel.*': ['portal', 'email'],
   'error.*': ['network', 'bad_answer', 'bad_token'],
   'shell.salutation.*': ['morning', 'afternoon', 'evening'],

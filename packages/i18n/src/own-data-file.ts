@@ -2,6 +2,7 @@ import enAccessLog from './en/access-log.json' with { type: 'json' };
 import enAccounts from './en/accounts.json' with { type: 'json' };
 import enConsents from './en/consents.json' with { type: 'json' };
 import enContactDetails from './en/contact-details.json' with { type: 'json' };
+import enDelegates from './en/delegates.json' with { type: 'json' };
 import enDocuments from './en/document-list.json' with { type: 'json' };
 import enMeetings from './en/meetings.json' with { type: 'json' };
 import enInquiries from './en/inquiries.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import frAccessLog from './fr/access-log.json' with { type: 'json' };
 import frAccounts from './fr/accounts.json' with { type: 'json' };
 import frConsents from './fr/consents.json' with { type: 'json' };
 import frContactDetails from './fr/contact-details.json' with { type: 'json' };
+import frDelegates from './fr/delegates.json' with { type: 'json' };
 import frDocuments from './fr/document-list.json' with { type: 'json' };
 import frMeetings from './fr/meetings.json' with { type: 'json' };
 import frInquiries from './fr/inquiries.json' with { type: 'json' };
@@ -37,6 +39,7 @@ const codesOf = (
     accounts: typeof enAccounts;
     consents: typeof enConsents;
     contact: typeof enContactDetails;
+    delegates: typeof enDelegates;
     documents: typeof enDocuments;
     meetings: typeof enMeetings;
     inquiries: typeof enInquiries;
@@ -54,6 +57,8 @@ const codesOf = (
   contact_kind: words.contact.kind,
   contact_change_state: words.contact.state,
   decline_reason: words.contact.reason,
+  delegate_relation: words.delegates.relation,
+  delegate_state: words.delegates.state,
   document_type: words.documents.type,
   meeting_kind: words.meetings.kind,
   meeting_state: words.meetings.state,
@@ -84,6 +89,7 @@ export const ownDataFileTexts: Record<Language, OwnDataFileTexts> = {
       accounts: enAccounts,
       consents: enConsents,
       contact: enContactDetails,
+      delegates: enDelegates,
       documents: enDocuments,
       meetings: enMeetings,
       inquiries: enInquiries,
@@ -99,6 +105,7 @@ export const ownDataFileTexts: Record<Language, OwnDataFileTexts> = {
       accounts: frAccounts,
       consents: frConsents,
       contact: frContactDetails,
+      delegates: frDelegates,
       documents: frDocuments,
       meetings: frMeetings,
       inquiries: frInquiries,

@@ -1,4 +1,5 @@
 import { readCsv } from '@portal/i18n/read-csv.testing';
+import { exampleWorld } from '@portal/contracts/example-world';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isOnPostgres } from '../../testing/place.ts';
@@ -120,6 +121,56 @@ describe('an export', () => {
     expect(taken.text('documents/Une lettre d’été (fr).pdf')).toBe('en français');
   });
 
+  it('has whom the client invited, with what they may see, and what the delegate accepted', async () => {
+    const own = await startOwnData();
+    const client = await own.as();
+    const { today } = (await client({ url: '/rest/portal/delegates' })).json<{ today: string }>();
+    const invitation = {
+      name: 'Henri Lavoie',
+      email: 'henri.lavoie@example.ca',
+      relation: 'accountant',
+      language: 'fr',
+      from: today,
+      until: null,
+      accounts: [exampleWorld.accountUuid],
+      has_amounts: true,
+      has_documents: true,
+    };
+    const body = { invitation, current_password: exampleWorld.password };
+    await client({ method: 'POST', url: '/rest/portal/delegates', body });
+    const delegate = await own.as('henri.lavoie');
+    const area = '/rest/portal/invitations';
+    const [one] = (await delegate({ url: area })).json<{ delegate_id: string; terms: string }[]>();
+    const terms = { terms: one!.terms };
+    await delegate({ method: 'POST', url: `${area}/${one!.delegate_id}/accept`, body: terms });
+    const said = {
+      relation: 'accountant',
+      has_amounts: true,
+      has_documents: true,
+      from_day: today,
+      until_day: null,
+      closed_at: null,
+      closed_as: null,
+    };
+    const at = own.clock.now().toISOString();
+    const taken = await own.take(client, 'fr');
+    expect(jsonOf(taken, 'delegates')).toEqual([
+      {
+        ...said,
+        at,
+        accepted_at: at,
+        name: 'Henri Lavoie',
+        email: invitation.email,
+        has_all_accounts: false,
+        account_number: expect.stringMatching(/^[\w-]+$/),
+      },
+    ]);
+    expect(jsonOf(taken, 'delegations')).toEqual([]);
+    expect(taken.text('csv/Personnes déléguées.csv')).toContain('Comptable');
+    const accepted = await own.take(delegate);
+    expect(jsonOf(accepted, 'delegations')).toEqual([{ ...said, at, client: 'Olivia Martin' }]);
+  });
+
   it('reveals no password, answer, key or hash of one', async () => {
     const own = await startOwnData();
     const taken = await own.take(await own.as());
@@ -217,8 +268,6 @@ const LEFT_OUT: Record<string, string> = {
   client_advisor: 'the advisor, whom the client sees in the portal',
   client_share: 'which other person sees the accounts is named by the role there',
   client_share_account: 'which accounts that person sees',
-  delegate: 'whom the client shares with is on the page of delegates',
-  delegate_account: 'which accounts a delegate sees is there too',
   client_view: 'what an advisor saw in it, and why, is in the access log',
   document_tally: 'counted from the documents',
   holdings_view: 'which columns a page shows',

@@ -47,6 +47,9 @@ export const AuditLines = ({ filter }: { filter: AuditFilter }) => {
   );
 };
 
+/** The lists of complaints, as the audit log names the one that was viewed. */
+const complaintLists = ['open', 'overdue', 'answered', 'all'] as const;
+
 const Lines = ({ rows }: { rows: readonly AuditLine[] }) => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
@@ -56,6 +59,11 @@ const Lines = ({ rows }: { rows: readonly AuditLine[] }) => {
     cell: (line: AuditLine) => string,
     more: Partial<Column<AuditLine>> = {},
   ): Column<AuditLine> => ({ key, title: t(`compliance.audit.column.${key}`), cell, ...more });
+  const wordsOf = ({ event, subject }: AuditLine) => {
+    const list = event === 'complaints_viewed' && complaintLists.find((one) => one === subject);
+    if (list) return t(`compliance.audit.complaints.${list}`);
+    return subject ?? t('compliance.audit.no_subject');
+  };
   const columns = [
     column('number', ({ number }) => String(number)),
     column('at', ({ at }) => dateTime(at)),
@@ -66,7 +74,7 @@ const Lines = ({ rows }: { rows: readonly AuditLine[] }) => {
     column('user', ({ user_id, client_number }) => client_number ?? user_id, {
       className: 'compliance-words',
     }),
-    column('subject', ({ subject }) => subject ?? t('compliance.audit.no_subject'), {
+    column('subject', wordsOf, {
       className: 'compliance-words',
     }),
   ];

@@ -1,4 +1,6 @@
+import { applicationHeader } from '@portal/contracts/application';
 import { exampleWorld } from '@portal/contracts/example-world';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findAlert, findText, testPage } from '../../testing/test-page.tsx';
@@ -34,6 +36,19 @@ testPage('audit_log', {
         await findText(t('compliance.audit.fault.order'));
         await findText(t('compliance.audit.fault.user'));
         await waitFor(() => expect(who).toHaveProperty('value', 'Olivia'));
+      },
+    },
+    'worded where the list of complaints was viewed': {
+      prepare: async (world) => {
+        const { access_token } = await world.tokensOf(exampleWorld.complianceUsername);
+        const url = `${world.gateways.app}/rest/portal/compliance/complaints`;
+        const headers = { ...applicationHeader, [ACCESS_TOKEN_HEADER]: access_token };
+        expect((await fetch(url, { headers })).status).toBe(200);
+      },
+      sees: async ({ t }) => {
+        const table = await screen.findByRole('table');
+        expect(within(table).getAllByText(t('compliance.audit.complaints.all')).length).toBeGreaterThan(0);
+        expect(within(table).queryByText('all')).toBeNull();
       },
     },
     'certain that the chain is intact once every record was followed, and not before': {

@@ -4,6 +4,7 @@ import { aboutMoney } from './about-money.ts';
 import { aboutPerson } from './about-person.ts';
 import { aboutPortal } from './about-portal.ts';
 import { contactDetails } from './contact-details.ts';
+import { sharing } from './delegates.ts';
 import { documentRequests } from './document-requests.ts';
 import { documents } from './documents.ts';
 import { meetings } from './meetings.ts';
@@ -32,4 +33,5 @@ export const sections: readonly Section[] = [
   ...aboutPortal,
   ...aboutAccess,
   accesses,
+  ...sharing,
 ];
