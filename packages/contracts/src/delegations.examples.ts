@@ -31,6 +31,10 @@ export const delegationsExamples: ExamplesOf<typeof delegations> = {
     success(states.clientInvited, true, open),
     failure('not_found', states.clientWithDelegates, others),
   ],
+  scope: [
+    success(states.delegateOfWeights, { scope: 'q2fVb0nLx9M3hYp7c1ZkTg' }),
+    { ...success(states.client, { scope: null }), name: 'success in the own role' },
+  ],
   weights: [
     success(states.delegateOfWeights, {
       client: 'Camille Fortin',

@@ -62,6 +62,20 @@ export const delegations = {
     response: z.literal(true),
     errors: { not_found: 404 },
   }),
+  scope: call({
+    ...area,
+    method: 'GET',
+    path: '/rest/portal/delegation',
+    kind: 'query',
+    isUnattended: true,
+    summary:
+      'Names what a client shares with the active role of a delegate at this moment: open pages compare it, and show nothing of before once it is another.',
+    response: z.object({
+      /** Equal for an equal scope; null when nothing is shared, and in a role that acts for no other client. */
+      scope: z.nullable(z.string()),
+    }),
+    errors: {},
+  }),
   weights: call({
     ...area,
     method: 'GET',

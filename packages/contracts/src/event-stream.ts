@@ -8,6 +8,7 @@ export const eventTopics = [
   'contactDetails',
   'conversations',
   'delegates',
+  'delegations',
   'documents',
   'meetings',
   'inquiries',

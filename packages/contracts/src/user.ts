@@ -10,6 +10,8 @@ export const role = z.object({
   page: z.string(),
   display_name: optionalText,
   name: optionalText,
+  /** Set where the user acts for another client alone in it, who may end that at any time. */
+  acts_for_other: z.optional(z.boolean()),
 });
 
 /** Who is signed in, and what each of their roles may do. */

@@ -1,7 +1,7 @@
 import { applicationHeader } from '@portal/contracts/application';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findText, testPage } from '../testing/test-page.tsx';
 import type { World } from '../testing/world.ts';
@@ -23,6 +23,16 @@ const inRoleOfDelegate = async (world: World) => {
     body: JSON.stringify({ role: ROLE }),
   });
   if (!response.ok) throw new Error(`the role was not changed: ${await response.text()}`);
+};
+
+/** The client ends what every delegate sees. */
+const revokeAll = async (world: World) => {
+  const { access_token } = await world.tokensOf(exampleWorld.username);
+  const headers = { ...applicationHeader, [ACCESS_TOKEN_HEADER]: access_token };
+  const area = `${world.gateways.app}/rest/portal/delegates`;
+  const { delegates } = await (await fetch(area, { headers })).json();
+  for (const { delegate_id } of delegates)
+    expect((await fetch(`${area}/${delegate_id}/revoke`, { method: 'POST', headers })).status).toBe(200);
 };
 
 testPage('shared_documents', {
@@ -52,6 +62,28 @@ testPage('shared_documents', {
         expect(screen.queryByRole('button', { name: t('document_list.acknowledge') })).toBeNull();
         await user.click(await screen.findByRole('button', { name: t('document_list.close') }));
         await screen.findByRole('button', { name });
+      },
+    },
+    'emptied at the next look once the client has ended it, with the way to the own role': {
+      sees: async ({ t, user, world }) => {
+        await screen.findByRole('table', { name: t('document_list.shared.title') });
+        await revokeAll(world);
+        act(() => void window.dispatchEvent(new Event('focus')));
+        await screen.findByRole('heading', { level: 1, name: t('delegates.over.title') });
+        expect(screen.queryByRole('table')).toBeNull();
+        const leave = screen.getByRole('button', { name: t('delegates.over.continue') });
+        expect(document.activeElement).toBe(leave);
+        await user.click(leave);
+        await waitFor(() => expect(location.pathname).toBe('/app/dashboard'));
+      },
+    },
+    'emptied by the next call of the page once the client has ended it': {
+      sees: async ({ t, user, world }) => {
+        await screen.findByRole('table', { name: t('document_list.shared.title') });
+        await revokeAll(world);
+        await user.selectOptions(screen.getByLabelText(t('document_list.kind')), 'statement');
+        await screen.findByRole('heading', { level: 1, name: t('delegates.over.title') });
+        expect(screen.queryByRole('table')).toBeNull();
       },
     },
     'without a document that matches': {

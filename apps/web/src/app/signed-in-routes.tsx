@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { defaultPage, useFeatures } from '../features/app-config/use-app-config.ts';
@@ -38,6 +38,32 @@ const SecurityStepScreen = lazyScreen(
 );
 
 const OfflineFigures = deferred(async () => (await import('./offline-figures.tsx')).OfflineFigures);
+
+const DelegateScope = deferred(async () => (await import('./delegate-role.tsx')).DelegateScope);
+const DelegateRoleEnd = lazyScreen(async () => (await import('./delegate-role.tsx')).DelegateRoleEnd, {
+  texts: ['wealth', 'identity', 'delegates'],
+});
+
+/** Ends what a page shows of another client when what that client shares with the role ends. */
+const RoleGuard = ({ children }: { children: ReactNode }) => {
+  const { activeRole, roles } = useKnownUser();
+  const [held, setHeld] = useState<string | null>(null);
+  const [isShared, setShared] = useState(true);
+  const isForOther = roles.some((role) => role.isForOther && role.key === activeRole);
+  if (isForOther && held !== activeRole) setHeld(activeRole);
+  const isGone = held !== null && !roles.some(({ key }) => key === held);
+  // The page stays where it is in the tree, so that one that changes the role goes on.
+  return (
+    <>
+      <Suspense>{isForOther && <DelegateScope key={activeRole} onShared={setShared} />}</Suspense>
+      {isGone || (isForOther && !isShared) ? (
+        <DelegateRoleEnd onLeave={isGone ? () => setHeld(null) : null} />
+      ) : (
+        children
+      )}
+    </>
+  );
+};
 
 const StepRoutes = ({ step }: { step: SecurityStep }) => {
   const { t } = useTranslation();
@@ -88,13 +114,15 @@ const ScreenRoutes = () => {
           {clientView() === null && <OfflineFigures />}
         </Suspense>
         <Suspense fallback={<Skeleton height={480} />}>
-          <Routes>
-            <Route path="/" element={<NoAccessPage />} />
-            {open.map(({ key, path, page: Page }) => (
-              <Route key={key} path={path} element={<Page />} />
-            ))}
-            <Route path="*" element={<NotFoundPage isView={clientView() !== null} />} />
-          </Routes>
+          <RoleGuard>
+            <Routes>
+              <Route path="/" element={<NoAccessPage />} />
+              {open.map(({ key, path, page: Page }) => (
+                <Route key={key} path={path} element={<Page />} />
+              ))}
+              <Route path="*" element={<NotFoundPage isView={clientView() !== null} />} />
+            </Routes>
+          </RoleGuard>
         </Suspense>
       </Layout>
     </CanOpenContext>

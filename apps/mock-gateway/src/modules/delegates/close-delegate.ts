@@ -34,6 +34,7 @@ export const closeDelegate = async (
   const services = { db, clock, config };
   if (isAccepted(row)) {
     await removeRole(db, row, now);
+    await publish(db, row.accepted_by, 'delegations');
     await notify(services, {
       userId: row.accepted_by,
       kind: 'delegate',

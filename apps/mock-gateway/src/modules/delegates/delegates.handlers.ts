@@ -2,6 +2,7 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
+import { publish } from '../../events/publish.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { hasPasskey } from '../../identity/second-factors.ts';
 import { countRequest, type RequestLimit } from '../../identity/throttle/request-limit.ts';
@@ -82,6 +83,7 @@ export const delegates: Handlers<typeof contracts.delegates> = inOwnRole({
       if (isAccepted(next)) {
         await writeShares(transaction, next, scope.accounts);
         await queueEnd({ db: transaction, clock }, next);
+        await publish(transaction, next.accepted_by, 'delegations');
       }
       await recordAudit(context, { event: 'delegate_changed', subject: row.id }, transaction);
       return toDelegate(transaction, next, now);

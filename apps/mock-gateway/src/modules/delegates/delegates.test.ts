@@ -1,6 +1,7 @@
 import { MAX_DELEGATES, type Delegate } from '@portal/contracts/delegates';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
+import { openEvents } from '../../testing/event-reader.ts';
 import { personNamed } from '../../testing/sharing.ts';
 import { OWNER, READER, startDelegates } from './delegates.testing.ts';
 
@@ -32,7 +33,7 @@ describe('a delegate', () => {
     const { active_role, roles } = await me();
     expect([active_role, roles[role]]).toEqual([
       role,
-      { page: '/app/accounts', name: null, display_name: 'Olivia Martin' },
+      { page: '/app/accounts', name: null, display_name: 'Olivia Martin', acts_for_other: true },
     ]);
     expect((await reader(ONE)).statusCode).toBe(200);
     const { accounts } = (await reader(ACCOUNTS)).json();
@@ -123,6 +124,51 @@ describe('a delegate', () => {
     for (const { account_uuid } of rows) expect(body).not.toContain(account_uuid);
     for (const url of ['/rest/portal/delegates', '/rest/portal/contact-details'])
       expect((await reader({ url })).json().message).toBe('own_role_required');
+  });
+});
+
+describe('the scope of a delegate', () => {
+  it('has a name that changes with what is shared, and none once nothing is', async () => {
+    const { share, change, revoke, reader, clock, as, today } = await startDelegates();
+    const { delegate_id, role } = await share();
+    const scopeOf = async (send = reader) => (await send({ url: '/rest/portal/delegation' })).json().scope;
+    const all = await scopeOf();
+    expect(await scopeOf()).toBe(all);
+    const names = new Set([all]);
+    for (const less of [
+      { has_documents: true },
+      { has_amounts: false },
+      { accounts: [exampleWorld.accountUuid] },
+    ]) {
+      await change(delegate_id, less);
+      names.add(await scopeOf());
+    }
+    expect(names.size).toBe(4);
+    expect(names.has(null)).toBe(false);
+    await change(delegate_id, { until: today });
+    expect(await scopeOf()).toBe(all);
+    clock.move(DAY_MS);
+    const later = await as(READER);
+    await later({ method: 'POST', url: '/rest/user/role', body: { role } });
+    expect(await scopeOf(later)).toBeNull();
+    await change(delegate_id, {}, await as(OWNER));
+    await revoke(delegate_id, await as(OWNER));
+    expect(await scopeOf(later)).toBeNull();
+    expect(await scopeOf(await as(OWNER))).toBeNull();
+  });
+
+  it('is reported to the open pages of the delegate when it is changed or revoked', async () => {
+    const { app, share, change, revoke, reader } = await startDelegates();
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const { delegate_id } = await share();
+    const stream = await openEvents({ url, token: reader.tokens.access_token });
+    for (const act of [() => change(delegate_id, { has_amounts: false }), () => revoke(delegate_id)]) {
+      await act();
+      let event = await stream.next();
+      while (event && event.data !== 'delegations') event = await stream.next();
+      expect(event).toMatchObject({ event: 'change', data: 'delegations' });
+    }
+    stream.close();
   });
 });
 

@@ -1,9 +1,12 @@
 // Behaviour: docs/behaviour/delegates.md
+import { createHash } from 'node:crypto';
 import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
+import { canonicalJson } from '../../text/canonical-json.ts';
+import { sharesWith } from '../../wealth/owners.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { closeDelegate } from '../delegates/close-delegate.ts';
 import { invitationsTo, toInvitation } from '../delegates/delegates.queries.ts';
@@ -56,6 +59,17 @@ export const delegations: Handlers<typeof contracts.delegations> = {
       await closeDelegate(transaction, context, row, 'declined');
       return true as const;
     });
+  },
+
+  async scope(_input, { db, principal }) {
+    if (principal.actsFor === null) return { scope: null };
+    const shares = await sharesWith(db, principal);
+    if (shares.length === 0) return { scope: null };
+    const stated = shares.map((share) => ({
+      ...share,
+      accounts: share.accounts && [...share.accounts].toSorted(),
+    }));
+    return { scope: createHash('sha256').update(canonicalJson(stated)).digest('base64url') };
   },
 
   weights,

@@ -19,6 +19,7 @@ interface RoleRow {
   name: string | null;
   display_name: string | null;
   permissions: string;
+  acts_for: string | null;
 }
 
 /** A photo's URL is valid for longer than this, so a response cached this long still leads to the photo. */
@@ -29,7 +30,7 @@ const prepareStatements = (engine: Engine) => {
     `select id, default_role, first_name, last_name, display_name, photo_id, is_dz_user from "user" where id = ?`,
   );
   const roles = engine.prepare<RoleRow>(
-    `select role, page, name, display_name, permissions from user_role where user_id = ? order by position`,
+    `select role, page, name, display_name, permissions, acts_for from user_role where user_id = ? order by position`,
   );
   return { me, roles };
 };
@@ -44,7 +45,10 @@ const statementsOf = (engine: Engine) => {
 
 const rolesOf = (rows: readonly RoleRow[]): Pick<UserInfo, 'roles' | 'permissions'> => ({
   roles: Object.fromEntries(
-    rows.map(({ role, page, name, display_name }) => [role, { page, name, display_name }]),
+    rows.map(({ role, page, name, display_name, acts_for }) => [
+      role,
+      { page, name, display_name, ...(acts_for !== null && { acts_for_other: true }) },
+    ]),
   ),
   permissions: Object.fromEntries(
     rows.map(({ role, permissions }) => [role, JSON.parse(permissions) as string[]]),

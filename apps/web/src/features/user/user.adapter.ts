@@ -7,6 +7,8 @@ export interface Role {
   label: string;
   /** The landing route. */
   page: string;
+  /** Whether the user acts for another client in it, who may end that at any time. */
+  isForOther: boolean;
 }
 
 export interface User {
@@ -63,10 +65,11 @@ export const toUser = (info: UserInfo): User => {
     initials: initialsOf(info.first_name, info.last_name),
     photoUrl: info.photo_url || null,
     isMainProductUser: info.is_dz_user,
-    roles: Object.entries(info.roles).map(([key, { page, display_name, name }]) => ({
+    roles: Object.entries(info.roles).map(([key, { page, display_name, name, acts_for_other }]) => ({
       key,
       label: display_name || name || key,
       page,
+      isForOther: acts_for_other === true,
     })),
     activeRole,
     permissions: new Set(info.permissions[activeRole] ?? []),
