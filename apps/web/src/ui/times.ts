@@ -27,8 +27,16 @@ const asWritten = (text: string, locale: string) => {
 /** How moments are written in a language, by any clock. */
 export const timesIn = (language: 'en' | 'fr') => {
   const locale = `${language}-CA`;
+  // Making one takes longer than a page of moments takes to be written.
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  const formatOf = (options: Intl.DateTimeFormatOptions, timeZone?: string) => {
+    const key = JSON.stringify([options, timeZone]);
+    const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formats.set(key, known);
+    return known;
+  };
   const write = (instant: string, options: Intl.DateTimeFormatOptions, timeZone?: string) =>
-    asWritten(new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(instant)), locale);
+    asWritten(formatOf(options, timeZone).format(new Date(instant)), locale);
   const day = (instant: string, timeZone?: string) => write(instant, DAY, timeZone);
   const shortDay = (instant: string, timeZone?: string) =>
     write(instant, SHORT_DAY, timeZone).replaceAll(' ', '\u00a0');
