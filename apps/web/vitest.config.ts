@@ -33,7 +33,7 @@ export default defineConfig({
           include: [PAGE_TESTS],
           environment: 'jsdom',
           globalSetup: '../mock-gateway/src/testing/page-gateway.ts',
-          setupFiles: 'src/testing/record-fields-read.ts',
+          setupFiles: ['src/testing/quicken-pages.ts', 'src/testing/record-fields-read.ts'],
         },
       },
     ],

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { addQuickStyles } from './quick-styles.ts';
+import { removeApp, renderApp } from './render-app.tsx';
+import { openWorld } from './world.ts';
+
+const world = openWorld();
+afterEach(removeApp);
+afterAll(() => world.end());
+
+const shown = (style: CSSStyleDeclaration) =>
+  ['display', 'visibility', 'content-visibility']
+    .map((property) => style.getPropertyValue(property))
+    .join(', ');
+
+it.each(['/app/page_example', '/app/documents'])(
+  'on %s, every element is displayed as jsdom computes it',
+  async (at) => {
+    const { user } = await renderApp({ world, at, as: 'dev.tester' });
+    await screen.findByRole('heading', { level: 1 });
+    // A popover and a dialog, open and closed.
+    for (const button of screen.getAllByRole('button').slice(0, 3)) await user.click(button);
+    const jsdoms = addQuickStyles();
+    const elements = [...document.querySelectorAll('*')];
+    expect(elements.length).toBeGreaterThan(100);
+    const differing = elements.filter(
+      (element) => shown(getComputedStyle(element)) !== shown(jsdoms(element)),
+    );
+    expect(differing.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  },
+);
