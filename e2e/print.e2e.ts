@@ -55,8 +55,12 @@ test('@fr the dashboard is printed with every tile although nothing was scrolled
   for (const day of days) expect(text).toContain(withoutSpaces(day));
 });
 
+// In French only: the longer texts are those that a sheet may cut.
 for (const [username, at] of pages)
-  test(`${at} is printed completely, with a header and without its controls`, async ({ page, client }) => {
+  test(`@fr ${at} is printed completely, with a header and without its controls`, async ({
+    page,
+    client,
+  }) => {
     await client.arrive(username, at.startsWith('/') ? at : '/app/contact-us');
     if (at === 'one account') await page.goto(await firstIn(page, '/app/accounts'));
     if (at === 'one fund') await page.goto(await firstIn(page, '/app/funds'));
