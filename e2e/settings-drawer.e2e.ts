@@ -2,6 +2,7 @@ import { DRAWER_WIDTH_PX, NOTICE_DURATION_MS } from '@portal/contracts/constants
 import budgets from '../budgets.json' with { type: 'json' };
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test, type Tab } from './support/settings.ts';
+import { runUntilVisible, stopClock } from './support/stopped-clock.ts';
 
 const tabs: readonly Tab[] = ['activity', 'password', 'security', 'preferences'];
 
@@ -175,16 +176,20 @@ test.describe('the drawer', () => {
   test('@fr a load error shows a notice for 5 s, and loading stops', async ({ page, client, settings }) => {
     await page.clock.install();
     await settings.arrive();
-    await page.route(/\/rest\/portal\/info/, (route) =>
-      route.fulfill({
+    const { promise: isStopped, resolve: respond } = Promise.withResolvers<void>();
+    await page.route(/\/rest\/portal\/info/, async (route) => {
+      await isStopped;
+      await route.fulfill({
         status: 500,
         headers: { 'access-control-allow-origin': '*' },
         json: { status_code: 500, message: 'internal_error' },
-      }),
-    );
+      });
+    });
     await settings.openDrawer();
+    await stopClock(page);
+    respond();
     const notice = settings.drawer.getByText(client.t('error.internal_error'));
-    await expect(notice).toBeVisible();
+    await runUntilVisible(page, notice);
     await page.clock.runFor(NOTICE_DURATION_MS - 500);
     await expect(notice).toBeVisible();
     await page.clock.runFor(1_000);

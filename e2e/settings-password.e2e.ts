@@ -3,6 +3,7 @@ import { NOTICE_DURATION_MS } from '@portal/contracts/constants';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { expect, test } from './support/settings.ts';
+import { runUntilVisible, stopClock } from './support/stopped-clock.ts';
 
 const NEW_PASSWORD = 'Sugar-Shack-2027?';
 
@@ -212,9 +213,10 @@ test.describe('the password tab', () => {
     await settings.open('password');
     await settings.fillPasswords(exampleWorld.password, NEW_PASSWORD);
     await settings.answerQuestion(exampleWorld.securityAnswer);
+    await stopClock(page);
     await settings.update.click();
     const notice = settings.drawer.getByText(client.t('settings.password.changed'));
-    await expect(notice).toBeVisible();
+    await runUntilVisible(page, notice);
     await expect(settings.field(client.t('settings.password.current'))).toHaveValue('');
     await page.clock.runFor(NOTICE_DURATION_MS + 500);
     await expect(notice).toBeHidden();

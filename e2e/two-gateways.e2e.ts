@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from './support/client.ts';
 import { signInElsewhere } from './support/sign-in-elsewhere.ts';
+import { stopClock } from './support/stopped-clock.ts';
 import { expect, test } from './support/two-gateways.ts';
 
 const CLIENT = 'amelie.gagnon';
@@ -9,8 +10,6 @@ const NEW = '/app/conversations/new';
 const MESSAGES_EACH_WAY = 4;
 /** What a page may wait by a timer before it shows a message. */
 const SHOWN_WITHIN_MS = 1_000;
-/** A clock can only be stopped at an instant to come. */
-const PAUSED_AHEAD_MS = 10_000;
 
 /** An open conversation in a browser. */
 const conversationIn = (page: Page, { t }: Client) => {
@@ -47,7 +46,7 @@ const joinWithClock = async (page: Page) => {
  */
 const deliver = async (from: Conversation, to: Conversation, name: string) => {
   const { clock } = to.page;
-  await clock.pauseAt(await to.page.evaluate((ahead) => Date.now() + ahead, PAUSED_AHEAD_MS));
+  await stopClock(to.page);
   for (let count = 1; count <= MESSAGES_EACH_WAY; count += 1) {
     const text = `${name} ${count}`;
     await from.send(text);

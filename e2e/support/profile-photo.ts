@@ -25,6 +25,9 @@ export const threeColumns = (colours: readonly [Colour, Colour, Colour], side = 
 
 export const portrait = fileOf('portrait.png', threeColumns([RED, BLUE, RED]));
 
+/** A bound for what hangs: the page polls ten times at most, and each waits for the gateway. */
+const PASSES_WITHIN_MS = 150_000;
+
 /** Advances the page's time, one poll of the scan at a time, until something is visible. */
 export const passTime = (page: Page, until: ReturnType<Page['getByText']>) =>
   expect
@@ -33,7 +36,7 @@ export const passTime = (page: Page, until: ReturnType<Page['getByText']>) =>
         await page.clock.runFor(SCAN_POLL_INTERVAL_MS);
         return until.isVisible();
       },
-      { intervals: [100] },
+      { intervals: [100], timeout: PASSES_WITHIN_MS },
     )
     .toBe(true);
 
