@@ -6,7 +6,6 @@ import { applicationHeader } from '@portal/contracts/application';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { PRODUCT } from '@portal/contracts/constants';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
-import type { TokenPair } from '@portal/contracts/session';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { buildGateway } from '../app.ts';
@@ -77,21 +76,27 @@ export const startGateway = async (env: Record<string, string> = {}, whenDone: W
     app.inject({ ...options, headers: { ...applicationHeader, ...options.headers } });
   const signIn = async (username: string = exampleWorld.username, password: string = exampleWorld.password) =>
     send({ method: 'POST', url: '/auth/login', body: { username, password, product: PRODUCT } });
-  /** Staff sign in as by the code of an app, which is valid once and would make the tests wait for the next. */
-  const signInStaff = async (username: string) => {
+  /**
+   * Starts a session as a sign-in does that needs no challenge, without the time that a password is hashed in; that of
+   * staff, by the code of an app, which is valid once and would make the tests wait for the next.
+   */
+  const sessionOf = async (username: string) => {
     const { db } = services;
-    const user = await db.selectFrom('user').selectAll().where('username', '=', username).executeTakeFirst();
-    if (!user || !(await isStaff(db, user.id))) return null;
-    const owner = {
-      id: user.id,
-      activeRole: await activeRoleOf(db, user),
-      secondFactor: 'authenticator',
-    } as const;
-    return startSession({ ...services, requestId: randomUUID() }, owner);
+    const user = await db
+      .selectFrom('user')
+      .selectAll()
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const activeRole = await activeRoleOf(db, user);
+    const owner = { id: user.id, activeRole };
+    const proved = (await isStaff(db, user.id))
+      ? ({ ...owner, secondFactor: 'authenticator' } as const)
+      : owner;
+    return startSession({ ...services, requestId: randomUUID() }, proved);
   };
   /** Signs a user in and returns a function that sends requests as that user. */
   const as = async (username: string = exampleWorld.username) => {
-    const tokens = (await signInStaff(username)) ?? (await signIn(username)).json<TokenPair>();
+    const tokens = await sessionOf(username);
     const asThem: Send = (options) =>
       send({
         ...options,
