@@ -138,7 +138,7 @@ describe('a document request of an advisor', () => {
     clock.move(DAY_MS);
     await Promise.all([remind(), remind()]);
     expect(await reminders()).toEqual([
-      `Rappel : votre conseiller attend un document d’ici le 10 décembre 2026 : ${WHAT}`,
+      `Rappel : votre conseiller attend un document d’ici le 10 décembre 2026 : ${WHAT}`,
     ]);
   });
 });
