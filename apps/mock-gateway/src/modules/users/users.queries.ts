@@ -1,6 +1,8 @@
 import { USERS_PAGE_SIZE, type UserRow, type UserState } from '@portal/contracts/users';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { folded } from '../../store/folded.ts';
 import type { Database } from '../../store/schema.ts';
+import { foldText } from '../../text/fold-text.ts';
 
 /** Someone who has, had or was offered access: a user, or a client who was invited and is no user yet. */
 interface Person {
@@ -40,22 +42,12 @@ const invitedClients = (firmId: string) => sql`
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** SQLite's `lower` leaves letters other than those of ASCII as they are, so a word is looked for with them in either case. */
-const spellingsOf = (word: string) => {
-  const lower = word.toLowerCase();
-  return [lower, lower.replaceAll(/[^\p{ASCII}]/gu, (letter) => letter.toUpperCase())];
-};
-
-/** Whether a name, username or client number has each word of a text. */
+/** Whether a name, username or client number has each word of a text, whatever their case and accents. */
 const matching = (text: string): RawBuilder<unknown> => {
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = foldText(text).split(' ').filter(Boolean);
   const hasWord = (word: string) => {
-    const spellings = spellingsOf(word).map((one) => {
-      const pattern = `%${escaped(one)}%`;
-      return sql`lower(p.name) like ${pattern} escape '\\'`;
-    });
-    const pattern = `%${escaped(word.toLowerCase())}%`;
-    return sql`(${sql.join(spellings, sql` or `)} or p.username like ${pattern} escape '\\'
+    const pattern = `%${escaped(word)}%`;
+    return sql`(${folded(sql`p.name`)} like ${pattern} escape '\\' or p.username like ${pattern} escape '\\'
       or p.client_number = ${word}
       or exists (select 1 from client c where c.user_id = p.id and c.client_id = ${word}))`;
   };
