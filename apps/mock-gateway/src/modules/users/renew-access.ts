@@ -11,6 +11,7 @@ import {
 } from '../../identity/links/one-time-link.ts';
 import { newSecret } from '../../identity/links/secret.ts';
 import { hashSecret } from '../../identity/secrets/hash.ts';
+import { isStaff } from '../../identity/staff.ts';
 import type { User } from '../../identity/user.tables.ts';
 import { change, conflict, mail, ownerOf, type Changed, type ClientRecord, type Db } from './change.ts';
 import { removeFactors, revokeAccess } from './revoke-access.ts';
@@ -62,6 +63,18 @@ const wasLinkJustSent = async (db: Db, userId: string, now: number) => {
   return found !== undefined;
 };
 
+/** Whether a user is of the staff and has never signed in, so that a link is still the invitation. */
+const isNewMember = async (db: Db, userId: string) => {
+  const signIn = await db
+    .selectFrom('login_event')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('result', '=', 'success')
+    .limit(1)
+    .executeTakeFirst();
+  return signIn === undefined && isStaff(db, userId);
+};
+
 const letInAgain = async (context: SignedInContext, db: Db, user: User, password_hash: string) => {
   const { clock, config } = context;
   const now = clock.now().getTime();
@@ -77,9 +90,8 @@ const letInAgain = async (context: SignedInContext, db: Db, user: User, password
     .where('id', '=', user.id)
     .execute();
   const link = await createAccessLink({ db, clock, config }, user.id);
-  await mail(context, db, ownerOf(user), user.invited_at === null ? 'access_renewed' : 'staff_invitation', {
-    link,
-  });
+  const isInvitation = user.invited_at !== null && (await isNewMember(db, user.id));
+  await mail(context, db, ownerOf(user), isInvitation ? 'staff_invitation' : 'access_renewed', { link });
 };
 
 /** Mails a new link: to who was invited, and to who lost what they sign in with. */

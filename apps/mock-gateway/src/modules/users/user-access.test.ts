@@ -66,6 +66,27 @@ describe('a user', () => {
     expect((await read(administrator, id)).state).toBe('active');
   });
 
+  it('is mailed words for who they are, however often a client is let in again', async () => {
+    const { administrator, idOf, post, clock, db, as } = await startUsers();
+    const [client, member] = [await idOf(exampleWorld.username), await idOf(COLLEAGUE)];
+    await post(administrator, `/${client}/renew`);
+    await post(administrator, `/${member}/renew`);
+    clock.move(2 * 60_000);
+    const again = await as(ADMINISTRATOR);
+    await post(again, `/${client}/renew`);
+    const mails = await db
+      .selectFrom('outbox')
+      .select(['recipient', 'template'])
+      .where('template', 'in', ['access_renewed', 'staff_invitation'])
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ recipient, template }) => `${recipient} ${template}`)).toEqual([
+      `${exampleWorld.username}@example.ca access_renewed`,
+      `${COLLEAGUE}@example.ca access_renewed`,
+      `${exampleWorld.username}@example.ca access_renewed`,
+    ]);
+  });
+
   it('who lost their factor has none after a new link, and no session', async () => {
     const { administrator, as, idOf, post, read } = await startUsers();
     const id = await idOf(exampleWorld.complianceUsername);
