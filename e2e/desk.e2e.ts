@@ -76,12 +76,13 @@ test('@narrow an advisor answers a client, confirms a meeting and sends an instr
   await page.getByRole('link', { name: t('advised_clients.documents') }).press('Enter');
   const what = 'Avis de cotisation « 2025 »';
   await page.getByLabel(t('desk_documents.requests.what')).fill(what);
-  await page.getByLabel(t('desk_documents.requests.due_on')).fill('2099-12-31');
+  await page.getByLabel(t('desk_documents.requests.due_on'), { exact: true }).fill('2099-12-31');
   await page.getByRole('button', { name: t('desk_documents.requests.send') }).press('Enter');
   const withdraw = page.getByRole('button', {
     name: t('desk_documents.requests.withdraw_named', { name: what }),
   });
-  await expect(withdraw).toBeVisible();
+  // An earlier run over this store may have asked for it too.
+  await expect(withdraw.first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
@@ -93,18 +94,18 @@ test('@narrow an advisor answers a client, confirms a meeting and sends an instr
   });
   await page.getByLabel(t('desk_documents.put.name_en')).fill(title);
   await page.getByLabel(t('desk_documents.put.name_fr')).fill(title);
-  await page.getByLabel(t('desk_documents.put.type')).selectOption('agreement');
+  await page.getByLabel(t('desk_documents.put.type'), { exact: true }).selectOption('agreement');
   await page.getByRole('button', { name: t('desk_documents.put.send') }).press('Enter');
-  await expect(page.getByText(t('desk_documents.put.state.new'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('desk_documents.put.state.new'), { exact: true }).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
   await page.getByLabel(t('desk.begin.subject')).fill('Énoncé');
-  await page.getByLabel(t('desk.begin.text')).fill(words);
+  await page.getByLabel(t('desk.begin.text'), { exact: true }).fill(words);
   await page.getByRole('button', { name: t('desk.begin.send') }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Énoncé' })).toBeVisible();
 
   await client.arrive('margaret.chen', '/app/documents');
   await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
   await page.goto('/app/documents/uploads');
-  await expect(page.getByText(what, { exact: true })).toBeVisible();
+  await expect(page.getByText(what, { exact: true }).first()).toBeVisible();
 });
