@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Options } from '../provider/options.ts';
 import { verify } from '../provider/verify.ts';
 import { withDriftingMock } from './drifting-mock.ts';
+import { kindsOf, rowsAbout } from './rows-about.ts';
 
-const { optionsFor } = withDriftingMock();
+const { gateway, optionsFor } = withDriftingMock();
 
 const signedInAs = (username: string) => ({
   stateUrl: null,
@@ -19,20 +20,43 @@ const modes: [mode: string, options: Partial<Options>][] = [
   ['a state URL, nothing written', readOnly],
   ['a state URL, written for one test client of many', { testClients: [EXAMPLE] }],
   ['a client signed in, nothing written', { ...signedInAs(EXAMPLE), ...readOnly }],
-  ['another client signed in, nothing written', { ...signedInAs(OTHER), ...readOnly }],
   ['a test client signed in', { ...signedInAs(EXAMPLE), testClients: [EXAMPLE] }],
   ['the same once more', { ...signedInAs(EXAMPLE), testClients: [EXAMPLE] }],
   ['another test client signed in', { ...signedInAs(OTHER), testClients: [OTHER] }],
-  ['a client signed in who is no test client', { ...signedInAs(OTHER), testClients: [EXAMPLE] }],
 ];
 
+/** Modes in which the client who is signed in is no test client. */
+const readingModes: [mode: string, options: Partial<Options>][] = [
+  ['nothing is written', readOnly],
+  ['another client is the test client', { testClients: [EXAMPLE] }],
+];
+
+/** What one sign-in leaves behind. */
+const OF_SIGN_IN = ['audit_event: sign_in', 'login_event', 'session'];
+/** What a gateway notes of a read that it rejects. */
+const OF_REJECTION = 'audit_event: permission_denied';
+
+const verifyMode = async (options: Partial<Options>) => {
+  const { outcomes } = await verify(optionsFor({ fuzzRuns: 5, ...options }));
+  expect(outcomes.filter(({ status }) => status === 'failed')).toEqual([]);
+  expect(outcomes.filter(({ status }) => status === 'passed').length).toBeGreaterThan(10);
+};
+
 describe('a conforming gateway has no failure with', () => {
-  it.each(modes)(
+  it.each(modes)('%s', (_, options) => verifyMode(options), 240_000);
+});
+
+describe('whoever is signed in and is no test client is only read, where', () => {
+  it.each(readingModes)(
     '%s',
     async (_, options) => {
-      const { outcomes } = await verify(optionsFor({ fuzzRuns: 5, ...options }));
-      expect(outcomes.filter(({ status }) => status === 'failed')).toEqual([]);
-      expect(outcomes.filter(({ status }) => status === 'passed').length).toBeGreaterThan(10);
+      const before = await rowsAbout(gateway(), OTHER);
+      await verifyMode({ ...signedInAs(OTHER), ...options });
+      const after = await rowsAbout(gateway(), OTHER);
+      expect(before.size).toBeGreaterThan(100);
+      expect(kindsOf(before, after)).toEqual([]);
+      const added = kindsOf(after, before);
+      expect(added.filter((kind) => kind !== OF_REJECTION)).toEqual(OF_SIGN_IN);
     },
     240_000,
   );

@@ -3,15 +3,18 @@ import { afterAll, beforeAll } from 'vitest';
 import { phases, type Options } from '../provider/options.ts';
 import type { Report } from '../provider/outcome.ts';
 import { startDriftProxy } from './drift-proxy.ts';
+import type { Gateway } from './forward.ts';
 import { mockTestClients } from './mock-test-clients.ts';
 
 /** Starts the mock behind a drift proxy for the tests of a file. `optionsFor` verifies every call of it. */
 export const withDriftingMock = () => {
   let proxy: Awaited<ReturnType<typeof startDriftProxy>>;
+  let gateway: Gateway;
   const ends: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    proxy = await startDriftProxy(await startGateway({ LOG_LEVEL: 'silent' }, (end) => ends.push(end)));
+    gateway = await startGateway({ LOG_LEVEL: 'silent' }, (end) => ends.push(end));
+    proxy = await startDriftProxy(gateway);
   }, 30_000);
 
   afterAll(async () => {
@@ -38,7 +41,7 @@ export const withDriftingMock = () => {
     ...more,
   });
 
-  return { proxy: () => proxy, optionsFor };
+  return { proxy: () => proxy, gateway: () => gateway, optionsFor };
 };
 
 export const failuresOf = ({ outcomes }: Report) => outcomes.filter(({ status }) => status !== 'passed');

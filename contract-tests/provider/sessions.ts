@@ -28,7 +28,7 @@ const signInByPassword = async (
   login: NonNullable<Options['login']>,
 ): Promise<string> => {
   const request = requestOf(options, contracts.session.login, { body: { ...login, product: PRODUCT } });
-  const { status, body } = await gate.send(request);
+  const { status, body } = await gate.sendLogin(request);
   const { access_token, message, challenge } = (body ?? {}) as Record<string, unknown>;
   if (typeof access_token === 'string') {
     gate.setOwners(access_token, [login.username]);
@@ -71,6 +71,8 @@ export const createSessions = (options: Options, gate: WriteGate) => {
       mayHaveEnded = false;
       return current;
     },
+    /** The client whom the sessions are of; undefined where it is not known. */
+    clients: options.login ? [options.login.username] : undefined,
     /** Has the next use of the session check that it is active. */
     recheck: (): void => void (mayHaveEnded = true),
     /** The token of a session of its own, for a check that ends it. */

@@ -23,7 +23,7 @@ const writesOf = async (...argv: string[]) => {
       error: () => {},
     },
   );
-  return { writes: gateway.writes, out };
+  return { writes: gateway.writes, signIns: gateway.signIns, out };
 };
 
 const login = ['--login', `${LOGIN}:Maple-Leaf-2026!`];
@@ -60,6 +60,12 @@ describe('a verifier that may write for some', () => {
     expect(writes).toContainEqual({ call: 'session.logout', clients: [LOGIN] });
     expect(writes).toContainEqual({ call: 'devices.sendCode', clients: [LOGIN] });
     expect(writes).toContainEqual({ call: 'PUT to an address', clients: [LOGIN] });
+  });
+
+  it.each([LOGIN, EXAMPLE])('signs %s in once, who is no test client', async (client) => {
+    const signIn = ['--login', `${client}:Maple-Leaf-2026!`];
+    const { signIns } = await writesOf(...signIn, '--write', '--test-client', OTHER);
+    expect(signIns).toEqual([client]);
   });
 
   it('says why a call was not made', async () => {

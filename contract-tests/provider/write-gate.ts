@@ -48,11 +48,12 @@ const parseJson = (body: Request['body']): unknown => {
   }
 };
 
-/** Whether a request is the sign-in of --login. */
-const isRequestedLogin = ({ login }: Options, { call }: Entry, body: unknown) => {
+/** Throws unless a request is the sign-in of --login. */
+const assertRequestedLogin = ({ login }: Options, entry: Entry | null, body: unknown) => {
   const { username, password } = (body ?? {}) as Record<string, unknown>;
   const isSame = login !== null && username === login.username && password === login.password;
-  return isSame && call === contracts.session.login;
+  if (!isSame || entry?.call !== contracts.session.login)
+    throw new Error('Only the sign-in of --login may be sent as such.');
 };
 
 const requireTestClients = ({ testClients }: Options, clients: Clients) => {
@@ -81,11 +82,15 @@ export const createWriteGate = (options: Options) => {
     return [...(known ?? []), ...(owners ?? []), ...named];
   };
 
+  const requireWritable = (clients: Clients) => {
+    if (!options.write) throw new NotRun('it writes, and --write is not given');
+    requireTestClients(options, clients);
+  };
+
   /** Bytes are sent only to an address that a call gave, for the clients whom that call concerned. */
   const requireOwnAddress = ({ url }: Request) => {
     if (!given.has(url)) throw new NotRun('it is no call of the contract, and may write');
-    if (!options.write) throw new NotRun('it writes, and --write is not given');
-    requireTestClients(options, given.clientsOf(url));
+    requireWritable(given.clientsOf(url));
   };
 
   const requireHarmless = (entry: Entry | null, request: Request, known: Clients) => {
@@ -93,10 +98,19 @@ export const createWriteGate = (options: Options) => {
     const mayWrite = entry ? entry.call.kind === 'mutation' : !READS.has(request.method);
     if (!mayWrite || (!entry && request.url === options.stateUrl)) return;
     if (!entry) return requireOwnAddress(request);
-    const body = parseJson(request.body);
-    if (isRequestedLogin(options, entry, body)) return;
-    if (!options.write) throw new NotRun('it writes, and --write is not given');
-    requireTestClients(options, clientsOf(entry, request, body, known));
+    requireWritable(clientsOf(entry, request, parseJson(request.body), known));
+  };
+
+  const exchange = async (
+    entry: Entry | null,
+    request: Request,
+    { clients, expectsError = false, timeoutMs = options.timeoutMs }: GateOptions = {},
+  ): Promise<GatewayResponse> => {
+    const response = await send(request, timeoutMs, expectsError);
+    if (!entry) return response;
+    served.record(entry, response);
+    given.record(entry, response, clientsOf(entry, request, parseJson(request.body), clients));
+    return response;
   };
 
   return {
@@ -104,18 +118,19 @@ export const createWriteGate = (options: Options) => {
     /** Remembers the clients whose session a token opens. */
     setOwners: (token: string, clients: Clients): void => void ownersByToken.set(token, clients),
     ownersOf: (token: string): Clients => ownersByToken.get(token),
+    /** Throws NotRun unless a write that concerns these clients would pass. */
+    requireWritable,
     /** Sends a request. Throws NotRun for one that could change anything for a client who is no test client. */
-    send: async (
-      request: Request,
-      { clients, expectsError = false, timeoutMs = options.timeoutMs }: GateOptions = {},
-    ): Promise<GatewayResponse> => {
+    send: async (request: Request, gateOptions: GateOptions = {}): Promise<GatewayResponse> => {
       const entry = matchCall(options, request);
-      requireHarmless(entry, request, clients);
-      const response = await send(request, timeoutMs, expectsError);
-      if (!entry) return response;
-      served.record(entry, response);
-      given.record(entry, response, clientsOf(entry, request, parseJson(request.body), clients));
-      return response;
+      requireHarmless(entry, request, gateOptions.clients);
+      return exchange(entry, request, gateOptions);
+    },
+    /** Sends the sign-in of --login, which is requested whoever the client is. */
+    sendLogin: async (request: Request): Promise<GatewayResponse> => {
+      const entry = matchCall(options, request);
+      assertRequestedLogin(options, entry, parseJson(request.body));
+      return exchange(entry, request);
     },
   };
 };

@@ -3,10 +3,10 @@ import { states } from '@portal/contracts/example-world';
 import { accessTokenFor, type Context } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import { forgedTokens } from '../forged-tokens.ts';
-import { mapConcurrently } from '../map-concurrently.ts';
 import type { Outcome } from '../outcome.ts';
 import { GATEWAY, runCheck } from '../run-check.ts';
 import { expectError, sendCall, type ExpectedError, type SendOptions } from '../send-call.ts';
+import { readsBeforeWrites } from '../reads-before-writes.ts';
 import { findAccessibleIds, findClientIds, findShownIds } from './other-client.ts';
 
 const SESSION_REQUIRED = [[401, 'session_required']] as const;
@@ -98,6 +98,8 @@ const verifySignOut = (context: Context): Promise<Outcome> => {
   const entry = { domain: 'session', name: 'logout', call: contracts.user.me };
   const title = 'the token of a session that was signed out is session_invalid';
   return runCheck('authorisation', entry, title, async () => {
+    // A client who is no test client is not signed in once more for nothing.
+    if (context.sessions) context.gate.requireWritable(context.sessions.clients);
     const token = context.sessions ? await context.sessions.ownToken() : await accessTokenFor(context);
     await sendCall(context, logout, {}, { token });
     const { response, curl } = await sendCall(context, contracts.user.me, {}, { token });
@@ -126,10 +128,10 @@ export const verifyAuthorisation = async (
     otherIds: otherIds.value ?? new Set<string>(),
   };
   const closed = context.entries.filter(({ call }) => call.access !== 'public');
-  const outcomes = await mapConcurrently(closed, context.options.concurrency, (entry) =>
-    verifyCall(context, entry, credentials),
+  const outcomes = await readsBeforeWrites(context, closed, token, (entry, activeToken) =>
+    verifyCall(context, entry, { ...credentials, token: activeToken! }),
   );
   const hasSignOut = context.entries.some(({ domain, name }) => domain === 'session' && name === 'logout');
   const afterSignOut = hasSignOut ? [await verifySignOut(context)] : [];
-  return [...withoutPermissions.failures, ...otherIds.failures, ...outcomes.flat(), ...afterSignOut];
+  return [...withoutPermissions.failures, ...otherIds.failures, ...outcomes, ...afterSignOut];
 };

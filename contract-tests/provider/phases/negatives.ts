@@ -35,13 +35,13 @@ export const verifyNegatives = (
   token: string | undefined,
   clients: ExampleClients,
 ): Promise<Outcome[]> =>
-  verifyCalls(context, token, async (entry) => {
+  verifyCalls(context, token, async (entry, activeToken) => {
     const { params, query, body } = entry.call;
     if (!(params ?? query ?? body)) return [];
     const title = 'input that the contract does not take is invalid_request';
     return [
       await runCheck('negatives', entry, title, async () =>
-        findAcceptedInputs(context, entry, sendOptionsFor(clients, entry, token)),
+        findAcceptedInputs(context, entry, sendOptionsFor(clients, entry, activeToken)),
       ),
     ];
   });

@@ -63,18 +63,18 @@ export const verifyProperties = (
   token: string | undefined,
   clients: ExampleClients,
 ): Promise<Outcome[]> =>
-  verifyCalls(context, token, async (entry) => {
+  verifyCalls(context, token, async (entry, activeToken) => {
     const outcomes: Outcome[] = [];
     if (entry.call.kind === 'query')
       outcomes.push(
         await runCheck('properties', entry, 'any input of the contract is answered as declared', async () =>
-          verifyValidInputs(context, entry, sendOptionsFor(clients, entry, token)),
+          verifyValidInputs(context, entry, sendOptionsFor(clients, entry, activeToken)),
         ),
       );
     if (entry.call.body)
       outcomes.push(
         await runCheck('properties', entry, 'any other input is invalid_request', async () =>
-          verifyInvalidBodies(context, entry, sendOptionsFor(clients, entry, token)),
+          verifyInvalidBodies(context, entry, sendOptionsFor(clients, entry, activeToken)),
         ),
       );
     return outcomes;

@@ -7,9 +7,9 @@ import { verifyCalls } from './verify-calls.ts';
 
 /** Compares the responses of each call that only reads with each other: order, pages, filters. */
 export const verifyRelations = (context: Context, token: string | undefined): Promise<Outcome[]> =>
-  verifyCalls(context, token, async (entry) => {
+  verifyCalls(context, token, async (entry, activeToken) => {
     if (entry.call.kind !== 'query') return [];
-    const sendOptions = { token: entry.call.access === 'public' ? undefined : token };
+    const sendOptions = { token: entry.call.access === 'public' ? undefined : activeToken };
     const outcomes: Outcome[] = [];
     for (const { title, verify } of relationsOf(entry))
       outcomes.push(

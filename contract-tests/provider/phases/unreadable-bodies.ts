@@ -62,4 +62,5 @@ export const verifyUnreadableBodies = (
   context: Context,
   token: string | undefined,
   clients: ExampleClients,
-): Promise<Outcome[]> => verifyCalls(context, token, (entry) => verifyCall(context, entry, token, clients));
+): Promise<Outcome[]> =>
+  verifyCalls(context, token, (entry, activeToken) => verifyCall(context, entry, activeToken, clients));
