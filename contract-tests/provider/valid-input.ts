@@ -78,8 +78,12 @@ const exampleValuesAt = (examples: readonly Example[], part: 'params' | 'query' 
     return held === undefined ? [] : [held];
   });
 
+/** A cursor is a text that only its gateway can make, so none is generated. */
+const isCursor = (key: string, { type }: JsonShape) => key === 'after' && type === 'string';
+
 const arbitraryPart = (shape: JsonShape, examples: readonly Example[], part: 'params' | 'query' | 'body') => {
-  const fields = Object.entries(shape.properties ?? {}).map(([key, field]) => {
+  const properties = Object.entries(shape.properties ?? {}).filter(([key, field]) => !isCursor(key, field));
+  const fields = properties.map(([key, field]) => {
     const exampleValues = exampleValuesAt(examples, part, key);
     const generated = arbitraryValue(field);
     return [

@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { openApiDocument } from '../../packages/contracts/src/openapi.ts';
 import { inRoot, root } from '../paths.ts';
 import type { ContractDocument } from './compare-documents.ts';
+import { inlineSchemas } from './inline-schemas.ts';
 
 /** The contract that was last released, without the contents of its examples. */
 export const releasedFile: string = inRoot('packages', 'contracts', 'released.json');
 const DOCUMENT = 'docs/openapi.json';
 
 // Both are written by this project; the form of the document is checked by validators of OpenAPI.
-const parse = (text: string) => JSON.parse(text) as ContractDocument;
+const parse = (text: string) => inlineSchemas(JSON.parse(text) as ContractDocument);
 
 /** The contract as the table gives it now. */
 export const presentContract = (): ContractDocument => parse(JSON.stringify(openApiDocument()));

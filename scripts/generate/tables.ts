@@ -4,6 +4,7 @@ import { format } from 'prettier';
 import { contractTables } from './contract-tables.ts';
 import { readGroups } from './domains.ts';
 import { handlerTable } from './handler-table.ts';
+import { schemaTable } from './schema-table.ts';
 import { HEADER } from './source.ts';
 import { textTables } from './text-tables.ts';
 
@@ -15,7 +16,12 @@ const styleOf = (root: string): object =>
 export const tablesOf = async (root: string): Promise<Map<string, string>> => {
   const groups = await readGroups(root);
   const style = { ...styleOf(root), parser: 'typescript' };
-  const files = [...contractTables(groups), ...handlerTable(root, groups), ...textTables(groups)];
+  const files = [
+    ...contractTables(groups),
+    ...schemaTable(root),
+    ...handlerTable(root, groups),
+    ...textTables(groups),
+  ];
   return new Map(
     await Promise.all(
       files.map(async ([path, source]): Promise<[string, string]> => [path, await format(source, style)]),

@@ -36,9 +36,9 @@ export const inputDrifts: readonly Drift[] = [
   keyed('history.list', 'null is taken for nothing', 'limit', (value) => value ?? undefined),
   keyed(
     'history.list',
-    'a cursor of another form is let be',
+    'a cursor that is no text of a cursor’s length is let be',
     'after',
-    onlyIf((value) => isText(value) && /^\d+-\d+$/.test(value)),
+    onlyIf((value) => isText(value) && value !== '' && value.length <= 512),
   ),
   keyed(
     'transactions.list',

@@ -57,6 +57,42 @@ const pageMoved = (
   },
 });
 
+/** Rows of a list that has more of them than this are lost. */
+const CAP = 3;
+const isLastPage = (body: Row) => (body['next'] ?? null) === null;
+
+/** Drifts that only a list that is read to its end shows. */
+const endDrifts: readonly Drift[] = [
+  inRelatedResponse('transactions.list', 'there never is a next page', (body) => ({ ...body, next: null })),
+  inRelatedResponse('documents.list', 'there always is a next page', (body) => ({
+    ...body,
+    next: body['next'] ?? 'more',
+  })),
+  inRelatedResponse('documents.list', 'the last row of all is lost', (body) =>
+    isLastPage(body) ? inRows(body, (rows) => rows.slice(0, -1)) : body,
+  ),
+  inRelatedResponse('insights.list', 'rows beyond the third are lost', (body) => ({
+    ...changed(body, 'rows', (rows) => (rows as unknown[]).slice(0, CAP)),
+    next: (body['rows'] as unknown[]).length > CAP ? null : body['next'],
+  })),
+  inRelatedResponse('documents.list', 'the count is that of the page', (body) => ({
+    ...body,
+    count: (body['rows'] as unknown[]).length,
+  })),
+  {
+    title: 'history.list: a cursor that it never gave is a defect',
+    call: 'history.list',
+    phases: RELATIONS,
+    respond: async (request, forward) => {
+      const response = await forward(request);
+      const isMadeUp = (request.body as Row | undefined)?.['after'] !== undefined && response.status === 400;
+      return isMadeUp
+        ? { ...response, status: 500, body: { status_code: 500, message: 'internal_error' } }
+        : response;
+    },
+  },
+];
+
 /** What becomes of order, pages, filters and parameters. */
 export const pagingDrifts: readonly Drift[] = [
   ...lists.flatMap((call) => [
@@ -79,6 +115,7 @@ export const pagingDrifts: readonly Drift[] = [
     pageMoved(call, 'a page leaves out a row', (_, longer) => longer.slice(1)),
     pageMoved(call, 'a page repeats a row', (rows) => [rows[0], ...rows.slice(0, -1)]),
   ]),
+  ...endDrifts,
   ignored('transactions.list', 'types'),
   ignored('transactions.list', 'accounts'),
   ignored('transactions.list', 'from'),

@@ -16,7 +16,8 @@ export const verifyRelations = (context: Context, token: string | undefined): Pr
         await runCheck('relations', entry, title, () =>
           verify(async (input) => {
             const { response, curl } = await sendCall(context, entry.call, input, sendOptions);
-            return { body: response.status === 200 ? response.body : undefined, curl };
+            const { status, text } = response;
+            return { body: status === 200 ? response.body : undefined, status, text, curl };
           }),
         ),
       );

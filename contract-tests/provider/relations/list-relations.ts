@@ -2,7 +2,6 @@ import type { Problem } from '../outcome.ts';
 import {
   inputWith,
   isOrdered,
-  isRow,
   problem,
   rowsIn,
   formatRows,
@@ -44,35 +43,6 @@ export const limitRelation = (parameter: Parameter): Relation => ({
         problems.push(problem(`${limit} rows`, `${length}`, read));
     }
     return problems;
-  },
-});
-
-/** The cursor after a page: that of the response, or of its last row. */
-const cursorOf = (body: unknown): unknown =>
-  isRow(body) && 'next' in body ? body['next'] : rowsIn(body).at(-1)?.['cursor'];
-
-const PAGE_SIZE = 2;
-
-export const pageRelation = (parameter: Parameter): Relation => ({
-  title: 'pages follow each other without a gap and without a row twice',
-  verify: async (sendInput) => {
-    const [first, both] = [
-      await sendInput(inputWith(parameter, { limit: PAGE_SIZE })),
-      await sendInput(inputWith(parameter, { limit: 2 * PAGE_SIZE })),
-    ];
-    const after = cursorOf(first.body);
-    if (typeof after !== 'string') return [];
-    const second = await sendInput(inputWith(parameter, { limit: PAGE_SIZE, after }));
-    const [got, expected] = [[...rowsIn(first.body), ...rowsIn(second.body)], rowsIn(both.body)];
-    return JSON.stringify(got) === JSON.stringify(expected)
-      ? []
-      : [
-          problem(
-            `after ${after}: ${JSON.stringify(expected.slice(PAGE_SIZE))}`,
-            JSON.stringify(rowsIn(second.body)),
-            second,
-          ),
-        ];
   },
 });
 

@@ -3,12 +3,16 @@ import { shapeOf, type JsonShape } from '../../consumer/json-shape.ts';
 import type { Entry } from '../entry.ts';
 import type { Problem } from '../outcome.ts';
 
-/** The body of a success; undefined for an error. */
+/** A response to one of the requests of a relation. */
 export interface ParsedResponse {
+  /** Undefined for an error. */
   body: unknown;
+  status: number;
+  /** The body as it came. */
+  text: string;
   curl: string;
 }
-type SendInput = (input: CallInput) => Promise<ParsedResponse>;
+export type SendInput = (input: CallInput) => Promise<ParsedResponse>;
 
 /** A relation between the responses to one call, which follows from their requests. */
 export interface Relation {
@@ -58,7 +62,7 @@ export const inputWith = ({ entry, part }: Parameter, more: Row): CallInput => {
   return { ...entry.examples[0]!.request, [part]: { ...smallest, ...more } };
 };
 
-export const problem = (expected: string, got: string, { curl }: ParsedResponse): Problem => ({
+export const problem = (expected: string, got: string, { curl }: Pick<ParsedResponse, 'curl'>): Problem => ({
   expected,
   got,
   curl,

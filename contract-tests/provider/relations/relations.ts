@@ -1,7 +1,8 @@
 import { branchesOf, itemShapeOf, shapeOf, type JsonShape } from '../../consumer/json-shape.ts';
 import type { Entry } from '../entry.ts';
 import { keyRelation, nameRelation, periodRelation, SUMMANDS, sumRelation } from './response-relations.ts';
-import { dayRelation, filterRelation, limitRelation, orderRelation, pageRelation } from './list-relations.ts';
+import { dayRelation, filterRelation, limitRelation, orderRelation } from './list-relations.ts';
+import { madeUpCursorRelation, pageRelation } from './page-relations.ts';
 import { findParameter, type Relation, type Parameter } from './parameter.ts';
 
 const hasFields = (shape: JsonShape, names: readonly string[]): boolean => {
@@ -17,6 +18,10 @@ const hasFields = (shape: JsonShape, names: readonly string[]): boolean => {
   });
 };
 
+/** A cursor is a text; a call may have a number of this name. */
+const byCursor = (after: Parameter | null, limit: Parameter | null): Relation[] =>
+  after?.shape.type === 'string' ? [pageRelation(after, limit), madeUpCursorRelation(after)] : [];
+
 /** The relations between responses to a call, by the names of its parameters and fields. */
 export const relationsOf = (entry: Entry): Relation[] => {
   const find = (name: string) => findParameter(entry, name);
@@ -27,7 +32,7 @@ export const relationsOf = (entry: Entry): Relation[] => {
   return [
     ...(find('order')?.shape.enum?.includes('newest') ? by('order', orderRelation) : []),
     ...by('limit', limitRelation),
-    ...(find('limit') ? by('after', pageRelation) : []),
+    ...byCursor(find('after'), find('limit')),
     ...by('types', (parameter) => filterRelation(parameter, 'types')),
     ...by('accounts', (parameter) => filterRelation(parameter, 'accounts')),
     ...(find('from') ? by('to', dayRelation) : []),

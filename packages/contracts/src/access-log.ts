@@ -28,9 +28,6 @@ export type AccessSubject = (typeof accessSubjects)[number];
 export const accessOutcomes = ['read', 'written', 'refused'] as const;
 export type AccessOutcome = (typeof accessOutcomes)[number];
 
-/** The moment, the client and the number of an access, where the last page ended. */
-const accessCursor = z.string().check(z.regex(/^\d{1,15}\.[0-9a-f-]{36}\.\d{1,15}$/));
-
 const reader = z.object({
   reader_id: field.uuid,
   /** What the person was called when they last accessed something. */
@@ -39,7 +36,7 @@ const reader = z.object({
 
 const access = z.object({
   /** Names the access, and requests those that follow it when it is sent as `after`. */
-  cursor: accessCursor,
+  cursor: field.cursor,
   at: field.isoInstant,
   reader,
   role: z.object({ role: z.string(), name: z.nullable(z.string()) }),
@@ -77,7 +74,7 @@ export const accessLog = {
     body: z.strictObject({
       reader_id: z.optional(field.uuid),
       subject: z.optional(z.enum(accessSubjects)),
-      after: z.optional(accessCursor),
+      after: z.optional(field.cursor),
       limit: z.optional(z.int().check(z.gte(1), z.lte(ACCESS_LOG_MAX_ROWS))),
     }),
     response: z.object({
@@ -86,7 +83,7 @@ export const accessLog = {
       readers: z.array(reader),
       subjects: z.array(z.enum(accessSubjects)),
       /** Requests what follows; null at the end. */
-      next: z.nullable(accessCursor),
+      next: z.nullable(field.cursor),
     }),
     errors: { own_role_required: 409 },
   }),

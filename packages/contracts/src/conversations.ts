@@ -86,9 +86,6 @@ export const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** The moment of the newest message and the id of a conversation, where the last page ended. */
-const conversationCursor = z.string().check(z.regex(/^\d{1,15}\.[0-9a-f-]{36}$/));
-
 export const messageText = field.ownWords(MESSAGE_MAX_LENGTH);
 const area = { gateway: 'app', access: 'dz.view.contactus' } as const;
 const ofConversation = z.strictObject({ conversation_id: field.uuid });
@@ -106,13 +103,13 @@ export const conversations = {
     body: z.strictObject({
       text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_LENGTH))),
       limit: z.optional(z.int().check(z.gte(1), z.lte(CONVERSATIONS_MAX_ROWS))),
-      after: z.optional(conversationCursor),
+      after: z.optional(field.cursor),
     }),
     response: z.object({
       rows: z.array(conversation),
       unread: z.int().check(z.nonnegative()),
       /** Asks for what follows; null at the end. */
-      next: z.nullable(conversationCursor),
+      next: z.nullable(field.cursor),
     }),
     errors: notAllowed,
   }),

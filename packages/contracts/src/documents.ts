@@ -24,9 +24,6 @@ export const documentStatuses = ['new', 'viewed'] as const;
 export const documentPurposes = ['inline', 'attachment'] as const;
 export type DocumentPurpose = (typeof documentPurposes)[number];
 
-/** An instant in milliseconds and a document, where the last page ended. */
-const documentCursor = z.string().check(z.regex(/^\d{1,15}\.[0-9a-f-]{36}$/));
-
 /** One file of a document. */
 const documentVersion = z.object({
   /** Null for a file whose language is not known, as of one that a client sent. */
@@ -98,7 +95,7 @@ export const documents = {
       /** Part of the name in either language; case and accents do not count. */
       text: z.optional(field.searchText),
       limit: z.optional(z.int().check(z.gte(1), z.lte(DOCUMENTS_MAX_ROWS))),
-      after: z.optional(documentCursor),
+      after: z.optional(field.cursor),
     }),
     response: z.object({
       /** The total number of documents that match the filter. */
@@ -110,7 +107,7 @@ export const documents = {
       accounts: z.array(namedAccount),
       rows: z.array(clientDocument),
       /** Asks for what follows; null at the end. */
-      next: z.nullable(documentCursor),
+      next: z.nullable(field.cursor),
     }),
     errors: { permission_denied: 403 },
   }),

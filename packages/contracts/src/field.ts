@@ -83,6 +83,8 @@ export const endOthers = z.optional(z.boolean());
 export const key = z.string().check(z.regex(/^[\w.-]{1,100}$/));
 /** The key of a published text, which is a part of its address: `.` would be another address. */
 export const contentKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
+/** A position in a list, by any text without spaces that its gateway likes: it is sent back as it came. */
+export const cursor = z.string().check(z.regex(/^\S{1,512}$/));
 /** Part of a name or symbol that is looked for. */
 export const searchText = z.string().check(z.minLength(1), z.maxLength(SEARCH_MAX_LENGTH));
 /** A text per language. */

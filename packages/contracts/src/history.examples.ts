@@ -20,7 +20,7 @@ export const historyExamples: ExamplesOf<typeof history> = {
     {
       name: 'a page',
       state: states.client,
-      request: { body: { after: '1795269900000-1', limit: 8 } },
+      request: { body: { limit: 8 } },
       status: 200,
       response: [loginEvent],
     },

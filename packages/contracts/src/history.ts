@@ -3,9 +3,6 @@ import { call } from './call.ts';
 import { HISTORY_MAX_EVENTS } from './constants.ts';
 import * as field from './field.ts';
 
-/** A position in a history, opaque to all but the gateway that issued it. */
-const historyCursor = z.string().check(z.regex(/^\d{1,15}-\d{1,6}$/));
-
 /** Which events of a history come first. */
 export const historyOrders = ['newest', 'oldest'] as const;
 export type HistoryOrder = (typeof historyOrders)[number];
@@ -30,7 +27,7 @@ export const loginEvent = z.object({
     ),
   ),
   /** The cursor of this event: sent as `after`, it requests the events that follow. */
-  cursor: z.optional(historyCursor),
+  cursor: z.optional(field.cursor),
 });
 export type LoginEvent = z.infer<typeof loginEvent>;
 
@@ -44,7 +41,7 @@ export const history = {
     summary:
       "The user's login events, newest first unless `order` says oldest: as many as `limit` says, after a cursor if given.",
     body: z.strictObject({
-      after: z.optional(historyCursor),
+      after: z.optional(field.cursor),
       order: z.optional(z.enum(historyOrders)),
       limit: z.optional(z.int().check(z.gte(1), z.lte(HISTORY_MAX_EVENTS))),
     }),

@@ -9,9 +9,6 @@ import { accountTypes } from './named-account.ts';
 export const INSIGHTS_MAX_ROWS = 50;
 export const INSIGHTS_PAGE_SIZE = 10;
 
-/** A day and the key of an article, where the last page ended. */
-const articleCursor = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.[a-z0-9-]{1,80}$/));
-
 /** What a list says of an article. */
 const articleRow = z.object({
   key: field.contentKey,
@@ -67,7 +64,7 @@ export const insights = {
     body: z.strictObject({
       topic: z.optional(z.enum(articleTopics)),
       limit: z.optional(z.int().check(z.gte(1), z.lte(INSIGHTS_MAX_ROWS))),
-      after: z.optional(articleCursor),
+      after: z.optional(field.cursor),
     }),
     response: z.object({
       /** The total number of articles on the topic. */
@@ -76,7 +73,7 @@ export const insights = {
       topics: z.array(z.enum(articleTopics)),
       rows: z.array(articleRow),
       /** Asks for what follows; null at the end. */
-      next: z.nullable(articleCursor),
+      next: z.nullable(field.cursor),
     }),
     errors: {},
   }),

@@ -25,7 +25,6 @@ export const notificationsExamples: ExamplesOf<typeof notifications> = {
           kinds: ['statement'],
           is_read: false,
           limit: 1,
-          after: `1795269900000.${exampleWorld.notificationUuid}`,
         },
       },
       status: 200,

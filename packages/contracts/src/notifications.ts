@@ -28,9 +28,6 @@ export const securityKinds: readonly NotificationKind[] = ['sign_in_device', 'ne
 
 const kind = z.enum(notificationKinds);
 
-/** The moment and the id of a notification, where the last page ended. */
-const notificationCursor = z.string().check(z.regex(/^\d{1,15}\.[0-9a-f-]{36}$/));
-
 const notification = z.object({
   notification_id: field.uuid,
   kind,
@@ -69,12 +66,12 @@ export const notifications = {
       kinds: z.optional(z.array(kind).check(z.minLength(1), z.maxLength(notificationKinds.length))),
       is_read: z.optional(z.boolean()),
       limit: z.optional(z.int().check(z.gte(1), z.lte(NOTIFICATIONS_MAX_ROWS))),
-      after: z.optional(notificationCursor),
+      after: z.optional(field.cursor),
     }),
     response: z.object({
       rows: z.array(notification),
       /** Asks for what follows; null at the end. */
-      next: z.nullable(notificationCursor),
+      next: z.nullable(field.cursor),
     }),
     errors: {},
   }),

@@ -1,75 +1,31 @@
 import * as z from 'zod/mini';
 import type { CallShape, Example } from './call.ts';
-import { PRODUCT } from './constants.ts';
-import { APPLICATION_HEADER, IDEMPOTENCY_KEY_HEADER } from './headers.ts';
+import {
+  application,
+  cacheControl,
+  clientView,
+  entityTag,
+  idempotencyKey,
+  ifNoneMatch,
+  ofEveryResponse,
+} from './openapi-headers.ts';
+import { finish, schemaOf, type Json } from './openapi-schemas.ts';
 import { commonErrors, sessionErrors, stepErrors, viewErrors, type ErrorCode } from './gateway-error.ts';
-
-/** A part of an OpenAPI document. Its form is checked by validators of the specification, not by types. */
-export type Json = Record<string, unknown>;
 
 interface ParameterSchema {
   properties?: Record<string, Json>;
   required?: string[];
 }
 
-/** A part of a shape, and what it was written as. */
-interface Written {
-  zodSchema: z.core.$ZodTypes;
-  jsonSchema: z.core.JSONSchema.BaseSchema;
-}
-
-/** JSON Schema has no flags: a pattern that leaves the case open would be written as a stricter one. */
-const rejectFlags = ({ zodSchema }: Written) => {
-  const { patterns } = zodSchema._zod.bag as { patterns?: Set<RegExp> };
-  const lost = [...(patterns ?? [])].find(({ flags }) => flags.includes('i'));
-  if (lost) throw new Error(`${String(lost)} needs its flag; spell both cases in its classes instead.`);
-};
-
-/**
- * A tuple declares its length, which alone excludes further items: JSON Schema before 2020-12, which tools still read,
- * has no `prefixItems`, takes `false` for "no items", and requires `items`.
- */
-const boundTuples = ({ zodSchema, jsonSchema }: Written) => {
-  if (zodSchema._zod.def.type === 'tuple' && jsonSchema.maxItems !== undefined) jsonSchema.items = {};
-};
-
-/** Tools of other languages need a flag for Unicode classes or do not support them, so a description replaces them. */
-const tellClasses = ({ jsonSchema }: Written) => {
-  const { pattern } = jsonSchema;
-  if (pattern === undefined || !/\\[pP]\{/.test(pattern)) return;
-  delete jsonSchema.pattern;
-  jsonSchema.description = `Matches ${pattern} by ECMAScript with the flag u.`;
-};
-
-/** A record of certain keys, all of which are there, is an object with these properties. */
-const nameKeys = ({ zodSchema, jsonSchema }: Written) => {
-  const { propertyNames, additionalProperties, required } = jsonSchema;
-  if (zodSchema._zod.def.type !== 'record' || !required || typeof propertyNames !== 'object') return;
-  const value = typeof additionalProperties === 'object' ? additionalProperties : {};
-  jsonSchema.properties = Object.fromEntries(required.map((key) => [key, { ...value }]));
-  delete jsonSchema.propertyNames;
-  delete jsonSchema.additionalProperties;
-};
-
-const finish = (written: Written) => {
-  rejectFlags(written);
-  boundTuples(written);
-  tellClasses(written);
-  nameKeys(written);
-};
-
-/** What a client may send, and what it accepts: additional keys of a response are allowed. */
-export const schemaOf = (shape: z.core.$ZodType): Json => {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', override: finish });
-  return schema;
-};
-
 export const parametersIn = (
   place: 'path' | 'query' | 'header',
   shape: z.core.$ZodType | undefined,
 ): Json[] => {
   if (!shape) return [];
-  const { properties, required = [] } = schemaOf(shape) as ParameterSchema;
+  const { properties, required = [] } = z.toJSONSchema(shape, {
+    io: 'input',
+    override: finish,
+  }) as ParameterSchema;
   if (!properties)
     throw new Error(`A ${place} is declared that is not an object; use z.strictObject or z.object.`);
   return Object.entries(properties).map(([name, schema]) => ({
@@ -122,6 +78,7 @@ export const errorResponses = (
       status,
       {
         description: codes.join(', '),
+        headers: ofEveryResponse,
         ...inJson(
           { $ref: '#/components/schemas/Error' },
           Object.fromEntries(codes.map((code) => [code, errorExample(code, examples)])),
@@ -146,24 +103,6 @@ const successes = (examples: readonly Example[], part: (example: Example) => unk
       .filter(([, { value }]) => value !== undefined),
   );
 
-const application: Json = {
-  name: APPLICATION_HEADER,
-  in: 'header',
-  required: true,
-  description:
-    'The product that makes the call. A call without it or with another one is rejected with `invalid_request`.',
-  schema: { type: 'string', enum: [PRODUCT] },
-};
-
-const idempotencyKey: Json = {
-  name: IDEMPOTENCY_KEY_HEADER,
-  in: 'header',
-  required: false,
-  description:
-    'The idempotency key of the write. A write that is repeated with its key is executed once and has the response of the first; one that is still running, was interrupted or has other input is rejected with `conflict`.',
-  schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
-};
-
 /** A call as an OpenAPI operation: its input, its success, each of its errors, and who may make it. */
 export const operationOf = (
   domain: string,
@@ -177,6 +116,8 @@ export const operationOf = (
     ...parametersIn('query', call.query),
     application,
     ...(isOpen || call.kind === 'query' ? [] : [idempotencyKey]),
+    ...(isOpen ? [] : [clientView]),
+    ...(call.isConditional ? [ifNoneMatch] : []),
   ];
   return {
     operationId: `${domain}.${name}`,
@@ -186,6 +127,7 @@ export const operationOf = (
       ? 'Open to anybody.'
       : `Needs a session${call.access === 'session' ? '' : ` with the permission ${call.access}${call.alsoFor ? ` or ${call.alsoFor}` : ''}`}.`,
     'x-kind': call.kind,
+    'x-gateway': call.gateway,
     security: isOpen ? [] : [{ accessToken: [] }],
     parameters,
     ...(call.body
@@ -203,13 +145,23 @@ export const operationOf = (
     responses: {
       200: {
         description: 'Success.',
+        headers: {
+          ...ofEveryResponse,
+          ...(isOpen ? {} : cacheControl),
+          ...(call.isConditional ? entityTag : {}),
+        },
         ...inJson(
           schemaOf(call.response),
           successes(examples, ({ response }) => response),
         ),
       },
       ...(call.isConditional
-        ? { 304: { description: 'The response whose ETag is in If-None-Match is still current.' } }
+        ? {
+            304: {
+              description: 'The response whose ETag is in If-None-Match is still current.',
+              headers: { ...ofEveryResponse, ...entityTag },
+            },
+          }
         : {}),
       ...errorResponses(errorsOf(call), examples),
     },

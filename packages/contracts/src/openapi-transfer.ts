@@ -1,5 +1,6 @@
 import { sessionErrors, stepErrors, transferErrors } from './gateway-error.ts';
-import { errorResponses, parametersIn, schemaOf, type Json } from './openapi-operation.ts';
+import { errorResponses, parametersIn } from './openapi-operation.ts';
+import { schemaOf, type Json } from './openapi-schemas.ts';
 import type { TransferExample, TransferResponse, TransferShape } from './transfer.ts';
 
 const BYTES = { type: 'string', format: 'binary' };
@@ -70,6 +71,7 @@ export const transferOperation = (domain: string, name: string, transfer: Transf
     summary: transfer.summary,
     description: descriptionOf(transfer),
     'x-kind': transfer.kind,
+    'x-gateway': 'app',
     security: transfer.address ? [] : [{ accessToken: [] }],
     parameters: [
       ...withExamples(parametersIn('path', transfer.params), request.params),

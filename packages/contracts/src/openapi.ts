@@ -1,44 +1,34 @@
 import * as z from 'zod/mini';
 import manifest from '../package.json' with { type: 'json' };
 import { BODY_MAX_BYTES } from './constants.ts';
+import { cors } from './cors.ts';
 import { allExamples } from './examples.ts';
 import { errorCodes, gatewayErrorBody } from './gateway-error.ts';
 import { ACCESS_TOKEN_HEADER } from './headers.ts';
-import { operationOf, type Json } from './openapi-operation.ts';
+import { responseHeaders } from './openapi-headers.ts';
+import { operationOf } from './openapi-operation.ts';
+import { schemasIn, type Json } from './openapi-schemas.ts';
 import { transferOperation } from './openapi-transfer.ts';
 import { allTransfers } from './transfers.ts';
 
-const DEFAULT_GATEWAY = 'http://127.0.0.1:4000';
-
-/** The gateways, each with an address that the reader of the document sets. */
-const servers = {
-  app: {
-    url: '{appGateway}',
-    description: 'The application gateway',
-    variables: { appGateway: { default: DEFAULT_GATEWAY } },
+/** Relative to the address of the document, so that no other server than the one asked is called. */
+const servers = [
+  {
+    url: '/',
+    description:
+      'The server of the document. Where a firm runs two gateways, `x-gateway` says which of them has a call.',
   },
-  auth: {
-    url: '{authGateway}',
-    description: 'The gateway of the ways in',
-    variables: { authGateway: { default: DEFAULT_GATEWAY } },
-  },
-};
+];
 
 const paths = (): Json => {
   const byPath: Record<string, Json> = {};
   for (const { domain, name, call, examples } of allExamples) {
     const operations = (byPath[call.path] ??= {});
-    operations[call.method.toLowerCase()] = {
-      ...operationOf(domain, name, call, examples),
-      servers: [servers[call.gateway]],
-    };
+    operations[call.method.toLowerCase()] = operationOf(domain, name, call, examples);
   }
   for (const { domain, name, transfer } of allTransfers) {
     const operations = (byPath[transfer.path] ??= {});
-    operations[transfer.method.toLowerCase()] = {
-      ...transferOperation(domain, name, transfer),
-      servers: [servers.app],
-    };
+    operations[transfer.method.toLowerCase()] = transferOperation(domain, name, transfer);
   }
   return byPath;
 };
@@ -71,11 +61,14 @@ export const openApiDocument = (): Json => {
       description:
         'Every call of the portal, and every transfer of bytes at an address that a call gave. ' +
         'Generated from the contract table: edit the table, not this file. ' +
-        `A body of JSON of more than ${BODY_MAX_BYTES} bytes is rejected with body_too_large, before it is read.`,
+        `A body of JSON of more than ${BODY_MAX_BYTES} bytes is rejected with body_too_large, before it is read. ` +
+        'A gateway on another origin than the portal allows by CORS what `x-cors` lists. ' +
+        'A cursor (`after`, `next`, `cursor`) is any text without spaces that the gateway likes; a client sends it back as it came.',
       contact: { name: 'The team of the portal' },
       license: { name: 'Unlicensed', identifier: 'LicenseRef-Unlicensed' },
     },
-    servers: Object.values(servers),
+    servers,
+    'x-cors': cors,
     tags: [...new Set([...allExamples, ...allTransfers].map(({ domain }) => domain))]
       .toSorted()
       .map((name) => ({ name, description: `The calls of ${name}.` })),
@@ -90,7 +83,8 @@ export const openApiDocument = (): Json => {
             'The access_token of a sign-in: a JWT whose payload holds `exp`, the second since 1970 at which it expires, as a number. `iat` and `sub` are read where they are there.',
         },
       },
-      schemas: { Error: errorSchema() },
+      schemas: { ...schemasIn(everyPath), Error: errorSchema() },
+      headers: responseHeaders,
       examples: errorExamples(JSON.stringify(everyPath)),
     },
   };

@@ -19,8 +19,6 @@ import { proofErrors, proofFields } from './proof.ts';
 const area = { gateway: 'app', access: 'dz.instruct.trades' } as const;
 const path = '/rest/portal/trade-instructions';
 const ofInstruction = z.strictObject({ instruction_id: field.uuid });
-const cursor = z.string().check(z.regex(/^\d{1,15}\.[0-9a-f-]{36}$/));
-
 export const tradeInstructions = {
   options: call({
     ...area,
@@ -108,11 +106,11 @@ export const tradeInstructions = {
     path,
     kind: 'query',
     summary: "The user's instructions, the newest first, some at a time.",
-    query: z.strictObject({ after: z.optional(cursor) }),
+    query: z.strictObject({ after: z.optional(field.cursor) }),
     response: z.object({
       rows: z.array(instruction),
       /** Asks for what follows; null at the end. */
-      next: z.nullable(cursor),
+      next: z.nullable(field.cursor),
     }),
     errors: { permission_denied: 403 },
   }),

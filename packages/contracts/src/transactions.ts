@@ -29,9 +29,6 @@ export const priceKinds = ['trade', 'close'] as const;
 /** Which transactions come first; those of one day in the order, or against the order, they were entered in. */
 const transactionOrders = ['newest', 'oldest'] as const;
 
-/** A day and the number of an entry on it, where the last page ended. */
-const transactionCursor = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.\d{1,15}$/));
-
 /** One line of an account's ledger, as its owner reads it. */
 export const transaction = z.object({
   id: z.string(),
@@ -108,7 +105,7 @@ export const transactions = {
       ...filters,
       order: z.optional(z.enum(transactionOrders)),
       limit: z.optional(z.int().check(z.gte(1), z.lte(TRANSACTIONS_MAX_ROWS))),
-      after: z.optional(transactionCursor),
+      after: z.optional(field.cursor),
     }),
     response: z.object({
       /** The first day of which transactions are shown. */
@@ -123,7 +120,7 @@ export const transactions = {
       flows: z.array(flowTotal),
       rows: z.array(transaction),
       /** The cursor of the next page; null at the end. */
-      next: z.nullable(transactionCursor),
+      next: z.nullable(field.cursor),
     }),
     errors: { permission_denied: 403 },
   }),

@@ -110,10 +110,9 @@ export const users = {
       /** Words of a name, a username or a client number. */
       search: z.optional(field.searchText),
       state: z.optional(z.enum(userStates)),
-      /** The username after which the page begins. */
-      after: z.optional(field.key),
+      after: z.optional(field.cursor),
     }),
-    response: z.object({ rows: z.array(user), next: z.nullable(field.key) }),
+    response: z.object({ rows: z.array(user), next: z.nullable(field.cursor) }),
     errors,
   }),
   read: call({

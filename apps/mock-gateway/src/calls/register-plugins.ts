@@ -2,15 +2,8 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import { LAST_EVENT_ID_HEADER } from '@portal/contracts/event-stream';
-import {
-  ACCESS_TOKEN_HEADER,
-  APPLICATION_HEADER,
-  CLIENT_VIEW_HEADER,
-  IDEMPOTENCY_KEY_HEADER,
-  REQUEST_ID_HEADER,
-  UPLOAD_TOKEN_HEADER,
-} from '@portal/contracts/headers';
+import { cors as corsNeeds } from '@portal/contracts/cors';
+import { REQUEST_ID_HEADER } from '@portal/contracts/headers';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
@@ -23,16 +16,6 @@ import { PRIVATE_RESPONSE_HEADERS } from './response-headers.ts';
 const PREFLIGHT_MAX_AGE_S = 7200;
 const OVERLOAD_RETRY_AFTER_S = 2;
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-const ALLOWED_HEADERS = [
-  'content-type',
-  'if-none-match',
-  LAST_EVENT_ID_HEADER,
-  ACCESS_TOKEN_HEADER,
-  APPLICATION_HEADER,
-  CLIENT_VIEW_HEADER,
-  IDEMPOTENCY_KEY_HEADER,
-  UPLOAD_TOKEN_HEADER,
-];
 
 /** Lets the portal's origins in, compresses large responses and bounds the requests of one network. */
 export const registerPlugins = async (
@@ -42,10 +25,9 @@ export const registerPlugins = async (
 ): Promise<void> => {
   await app.register(cors, {
     origin: config.portalOrigins,
-    methods: ['GET', 'POST', 'PUT'],
-    allowedHeaders: [...ALLOWED_HEADERS, ...extraHeaders],
-    // The date gives browsers the time at which their tokens are verified.
-    exposedHeaders: [REQUEST_ID_HEADER, 'etag', 'date'],
+    methods: [...corsNeeds.methods],
+    allowedHeaders: [...corsNeeds.allowedHeaders, ...extraHeaders],
+    exposedHeaders: [...corsNeeds.exposedHeaders],
     maxAge: PREFLIGHT_MAX_AGE_S,
   });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });

@@ -2,13 +2,16 @@ import { accessSubjects, type AccessSubject } from '@portal/contracts/access-log
 import type { contracts } from '@portal/contracts';
 import type { InputOf } from '@portal/contracts/call';
 import { ACCESS_LOG_PAGE_SIZE } from '@portal/contracts/constants';
+import { parseCursor } from '../../errors/parse-cursor.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 
 type Asked = InputOf<typeof contracts.accessLog.list>['body'];
 
+const FORM = /^(\d{1,15})\.([0-9a-f-]{36})\.(\d{1,15})$/;
+
 /** The position of a row among those of several clients: its instant, its client and its number. */
 const readCursor = (cursor: string) => {
-  const [at, client_uuid, number] = cursor.split('.');
+  const [at, client_uuid, number] = parseCursor(cursor, FORM);
   return { at: Number(at), client_uuid: client_uuid!, number: Number(number) };
 };
 

@@ -3,6 +3,7 @@ import type { contracts } from '@portal/contracts';
 import type { InputOf } from '@portal/contracts/call';
 import { sql, type Kysely } from 'kysely';
 import { attachedTo } from '../../attachments/attached-files.queries.ts';
+import { INSTANT_AND_ID, parseCursor } from '../../errors/parse-cursor.ts';
 import type { Database } from '../../store/schema.ts';
 import { foldText } from '../../text/fold-text.ts';
 import type { ConversationRow, MessageRow } from './conversations.tables.ts';
@@ -28,7 +29,7 @@ const ofUser = (db: Db, userId: string, { text, after }: PageRequest) => {
     );
   }
   if (after !== undefined) {
-    const [at = '', id = ''] = after.split('.');
+    const [at = '', id = ''] = parseCursor(after, INSTANT_AND_ID);
     query = query.where(sql<boolean>`(c.last_at, c.id) < (${Number(at)}, ${id})`);
   }
   return query;

@@ -1,6 +1,7 @@
 import type { InputOf } from '@portal/contracts/call';
 import type { contracts } from '@portal/contracts';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { INSTANT_AND_ID, parseCursor } from '../../errors/parse-cursor.ts';
 import type { Database } from '../../store/schema.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { isWithin, type DocumentScope } from './document-scope.ts';
@@ -35,7 +36,7 @@ const inScope = (db: Db, { client_uuid, accounts }: DocumentScope) => {
 const pageOfScope = (db: Db, scope: DocumentScope, filter: Filter, limit: number) => {
   let query = narrow(inScope(db, scope).selectAll('d'), filter);
   if (filter.after !== undefined) {
-    const [at = '', id = ''] = filter.after.split('.');
+    const [at = '', id = ''] = parseCursor(filter.after, INSTANT_AND_ID);
     query = query.where(sql<boolean>`(d.added_at, d.id) < (${Number(at)}, ${id})`);
   }
   return query.orderBy('d.added_at', 'desc').orderBy('d.id', 'desc').limit(limit);

@@ -4,6 +4,7 @@ import { HISTORY_MAX_EVENTS } from '@portal/contracts/constants';
 import type { LoginEvent } from '@portal/contracts/history';
 import type { Selectable } from 'kysely';
 import type { Handlers } from '../../calls/handlers.ts';
+import { parseCursor } from '../../errors/parse-cursor.ts';
 import type { Database } from '../../store/schema.ts';
 import { knownDevice } from '../../identity/devices/describe-device.ts';
 import { recordedPlace } from '../../identity/devices/place-of.ts';
@@ -22,9 +23,11 @@ const walks = {
   oldest: { start: 0, onward: '>=', direction: 'asc' },
 } as const;
 
+const FORM = /^(\d{1,15})-(\d{1,6})$/;
+
 const placeOf = (cursor: string | undefined, start: number): Place => {
   if (cursor === undefined) return { at: start, shown: 0 };
-  const [at, shown] = cursor.split('-').map(Number);
+  const [at, shown] = parseCursor(cursor, FORM).map(Number);
   return { at: at!, shown: shown! };
 };
 

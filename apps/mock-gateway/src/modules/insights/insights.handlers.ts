@@ -9,6 +9,7 @@ import { findContent } from '../../content/content.queries.ts';
 import { filledIn, firmName } from '../../content/firm.queries.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { businessDayAt } from '../../market/business-day.ts';
+import { parseCursor } from '../../errors/parse-cursor.ts';
 import { concernedBy, heldThings, isAny } from './held-things.queries.ts';
 
 const MAX_MORE = 3;
@@ -38,8 +39,10 @@ const toRow = ({ key, topic, dated, author, related, texts }: ContentItem, reade
   is_held: isAny(concernedBy(related, reader.held)),
 });
 
+const FORM = /^(\d{4}-\d{2}-\d{2})\.([a-z0-9-]{1,80})$/;
+
 const readCursor = (cursor: string | undefined) => {
-  const [dated, key] = cursor?.split('.') ?? [];
+  const [dated, key] = cursor === undefined ? [] : parseCursor(cursor, FORM);
   return dated && key ? { dated, key } : undefined;
 };
 

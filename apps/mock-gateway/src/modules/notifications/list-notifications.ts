@@ -1,5 +1,6 @@
 import type { Notification, NotificationKind } from '@portal/contracts/notifications';
 import type { Kysely, Selectable } from 'kysely';
+import { INSTANT_AND_ID, parseCursor } from '../../errors/parse-cursor.ts';
 import type { Database } from '../../store/schema.ts';
 
 /** What narrows a list, how long it is, and where the last page ended. */
@@ -30,7 +31,7 @@ const matching = (db: Kysely<Database>, userId: string, { kinds, is_read }: Page
 
 /** Lists a page of a user's notifications, newest first, and the cursor of the next. */
 export const listPage = async (db: Kysely<Database>, userId: string, request: PageRequest) => {
-  const [at, id] = request.after?.split('.') ?? [];
+  const [at, id] = request.after === undefined ? [] : parseCursor(request.after, INSTANT_AND_ID);
   let query = matching(db, userId, request);
   if (at !== undefined && id !== undefined)
     query = query.where((eb) =>

@@ -3,6 +3,7 @@ import type { contracts } from '@portal/contracts';
 import { INSTRUCTIONS_MAX_ROWS } from '@portal/contracts/instruction';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
+import { INSTANT_AND_ID, parseCursor } from '../../errors/parse-cursor.ts';
 import { startConfirmation } from '../passkeys/confirm-by-passkey.ts';
 import { checkInstruction } from './check-instruction.ts';
 import { findInstruction, toInstructions } from './instruction-rows.ts';
@@ -15,7 +16,7 @@ const toInstruction = async (context: SignedInContext, row: InstructionRow) =>
   (await toInstructions(context, [row]))[0]!;
 
 const pageOf = ({ db, principal }: SignedInContext, after: string | undefined) => {
-  const [at = '', id = ''] = after?.split('.') ?? [];
+  const [at = '', id = ''] = after === undefined ? [] : parseCursor(after, INSTANT_AND_ID);
   let query = db.selectFrom('trade_instruction').selectAll().where('user_id', '=', principal.userId);
   if (after !== undefined)
     query = query.where(({ or, and, eb }) =>

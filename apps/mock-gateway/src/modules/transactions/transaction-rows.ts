@@ -3,6 +3,7 @@ import type { Transaction, TransactionType } from '@portal/contracts/transaction
 import { decimal, tradePrice, type EntryType } from '@portal/portfolio';
 import { nextBusinessDay } from '../../market/calendar.ts';
 import type { OwnAccount } from '../../wealth/own-accounts.ts';
+import { parseCursor } from '../../errors/parse-cursor.ts';
 
 /** A ledger entry with its account, its security and the close of its day, or of the day of what it reverses. */
 export interface TransactionRow {
@@ -28,8 +29,10 @@ type Place = Pick<TransactionRow, 'date' | 'id'>;
 /** The cursor of the entries after this one. */
 export const placeAfter = ({ date, id }: Place): string => `${date}.${id}`;
 
+const FORM = /^(\d{4}-\d{2}-\d{2})\.(\d{1,15})$/;
+
 export const readPlace = (cursor: string): Place => {
-  const [date = '', id = ''] = cursor.split('.');
+  const [date = '', id = ''] = parseCursor(cursor, FORM);
   return { date, id: Number(id) };
 };
 

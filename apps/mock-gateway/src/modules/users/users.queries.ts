@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { folded } from '../../store/folded.ts';
 import type { Database } from '../../store/schema.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { parseCursor } from '../../errors/parse-cursor.ts';
 
 /** Someone who has, had or was offered access: a user, or a client who was invited and is no user yet. */
 interface Person {
@@ -59,6 +60,9 @@ interface Page {
   state?: UserState | undefined;
   after?: string | undefined;
 }
+
+/** A username, which no store compares with a NUL in it. */
+const FORM = /^([^\0]+)$/;
 
 /** What a store cannot compare. */
 const hasNul = (text: string | undefined) => text?.includes('\u0000') ?? false;
@@ -120,6 +124,7 @@ const selectPeople = (firmId: string, conditions: readonly RawBuilder<unknown>[]
 
 /** A page of a firm's users and invited clients, by username, and after which username the next begins. */
 export const listUsers = async (db: Kysely<Database>, firmId: string, { search, state, after }: Page) => {
+  if (after !== undefined) parseCursor(after, FORM);
   if (hasNul(search)) return { rows: [], next: null };
   const conditions = [
     sql`p.username > ${after ?? ''}`,
