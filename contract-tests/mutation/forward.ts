@@ -67,5 +67,6 @@ export const injectInto =
       type,
       body: parseJson(injected.payload),
       date: injected.headers.date,
+      headers: { 'cache-control': String(injected.headers['cache-control']) },
     };
   };

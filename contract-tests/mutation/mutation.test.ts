@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { exitCodeOf } from '../provider/outcome.ts';
 import { verify } from '../provider/verify.ts';
 import { accessDrifts } from './drifts/access-drifts.ts';
+import { behaviourDrifts } from './drifts/behaviour-drifts.ts';
 import { errorDrifts } from './drifts/error-drifts.ts';
+import { figureDrifts } from './drifts/figure-drifts.ts';
 import { inputDrifts } from './drifts/input-drifts.ts';
 import { pagingDrifts } from './drifts/paging-drifts.ts';
 import { shapeDrifts } from './drifts/shape-drifts.ts';
 import { transferDrifts } from './drifts/transfer-drifts.ts';
 import { uploadDrifts } from './drifts/upload-drifts.ts';
 import { failuresOf, withDriftingMock } from './drifting-mock.ts';
+import { silentVariants } from './silent-variants.ts';
 
 const drifts = [
   ...shapeDrifts,
@@ -16,6 +19,8 @@ const drifts = [
   ...accessDrifts,
   ...inputDrifts,
   ...pagingDrifts,
+  ...figureDrifts,
+  ...behaviourDrifts,
   ...transferDrifts,
   ...uploadDrifts,
 ];
@@ -41,5 +46,15 @@ describe('a drifting gateway', () => {
     expect(failuresOf(report).map(({ call }) => call)).toContainEqual(
       expect.stringMatching(new RegExp(`^(?:${drift.call}|gateway.itself)$`)),
     );
+  });
+});
+
+describe('a gateway that is right in another way', () => {
+  it.each(silentVariants)('passes: $title', async (variant) => {
+    proxy().plant(variant);
+    const report = await verify(
+      optionsFor({ only: [variant.call], phases: variant.phases, fuzzRuns: 5 }),
+    ).finally(() => proxy().plant(null));
+    expect(failuresOf(report)).toEqual([]);
   });
 });

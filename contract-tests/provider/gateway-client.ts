@@ -80,10 +80,13 @@ const exchange = async (
   }
 };
 
+/** What a gateway responds with that has more requests than it takes at the moment. */
+const OVERLOADED: Record<number, string> = { 429: 'too_many_requests', 503: 'unavailable' };
+
 /** The seconds to wait that a gateway sends after too many requests; null when it does not, or for too long. */
 const retryAfterOf = ({ status, body }: GatewayResponse): number | null => {
   const { message, retry_after } = (body ?? {}) as { message?: unknown; retry_after?: unknown };
-  if (status !== 429 || message !== 'too_many_requests') return null;
+  if (message === undefined || OVERLOADED[status] !== message) return null;
   return typeof retry_after === 'number' && retry_after <= MAX_RETRY_AFTER_S ? retry_after : null;
 };
 

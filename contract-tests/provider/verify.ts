@@ -7,10 +7,12 @@ import type { Options, Phase } from './options.ts';
 import type { Outcome, PhaseName, Report } from './outcome.ts';
 import { verifyApplicationHeader } from './phases/application-header.ts';
 import { verifyAuthorisation } from './phases/authorisation.ts';
+import { watchForOtherClient } from './phases/watch-for-other-client.ts';
 import { verifyExamples } from './phases/examples.ts';
 import { verifyNegatives } from './phases/negatives.ts';
 import { authenticate, reach } from './phases/preconditions.ts';
 import { verifyProperties } from './phases/properties.ts';
+import { verifyReadAfterWrite } from './phases/read-after-write.ts';
 import { verifyRelations } from './phases/relations.ts';
 import { verifyTransfers, writingTransfers } from './phases/transfers.ts';
 import { verifyUnreadableBodies } from './phases/unreadable-bodies.ts';
@@ -66,6 +68,7 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
     log(`${phase} …`);
     outcomes.push(...(await runWithSession(context, phase, token, verifyPhase)));
   };
+  outcomes.push(...(await watchForOtherClient(context, allEntries)));
   if (['pact', 'strict', 'errors'].some((phase) => selected.has(phase as Phase))) {
     log('pact, strict shapes, errors …');
     outcomes.push(...(await verifyExamples(context)));
@@ -80,7 +83,10 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
   );
   await run('negatives', (ownToken) => verifyNegatives(context, ownToken, clients));
   await run('properties', (ownToken) => verifyProperties(context, ownToken, clients));
-  await run('relations', (ownToken) => verifyRelations(context, ownToken));
+  await run('relations', async (ownToken) => [
+    ...(await verifyRelations(context, ownToken)),
+    ...(ownToken === undefined ? [] : await verifyReadAfterWrite(context, allEntries)),
+  ]);
   if (selected.has('transfers')) {
     log('transfers …');
     outcomes.push(...(await verifyTransfers(context)));
@@ -122,7 +128,7 @@ export const verify = async (options: Options, log: Log = () => {}): Promise<Rep
     seed: options.seed,
     startedAt,
     tookMs: performance.now() - startMs,
-    outcomes: gate.served.summarize([...reached, ...more]),
+    outcomes: gate.served.summarize([...reached, ...more, ...gate.observed.outcomes(options.phases)]),
     leftOut: options.write ? [] : writingNames,
   };
 };

@@ -8,6 +8,7 @@ import { isValidInput } from './input-parts.ts';
 import { matchCall } from './match-call.ts';
 import { createGivenAddresses } from './given-addresses.ts';
 import type { Options } from './options.ts';
+import { createObservedResponses } from './observed-responses.ts';
 import { NotRun } from './outcome.ts';
 import { createServedCalls } from './served-calls.ts';
 
@@ -72,6 +73,7 @@ export const createWriteGate = (options: Options) => {
   const ownersByToken = new Map<string, Clients>();
   const given = createGivenAddresses();
   const served = createServedCalls();
+  const observed = createObservedResponses();
 
   const clientsOf = (entry: Entry, { headers }: Request, body: unknown, known: Clients): Clients => {
     const token = headers[ACCESS_TOKEN_HEADER];
@@ -109,12 +111,14 @@ export const createWriteGate = (options: Options) => {
     const response = await send(request, timeoutMs, expectsError);
     if (!entry) return response;
     served.record(entry, response);
+    observed.record(entry, request, response, ownersByToken.get(request.headers[ACCESS_TOKEN_HEADER] ?? ''));
     given.record(entry, response, clientsOf(entry, request, parseJson(request.body), clients));
     return response;
   };
 
   return {
     served,
+    observed,
     /** Remembers the clients whose session a token opens. */
     setOwners: (token: string, clients: Clients): void => void ownersByToken.set(token, clients),
     ownersOf: (token: string): Clients => ownersByToken.get(token),

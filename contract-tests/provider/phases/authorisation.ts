@@ -6,6 +6,7 @@ import { forgedTokens } from '../forged-tokens.ts';
 import type { Outcome } from '../outcome.ts';
 import { GATEWAY, runCheck } from '../run-check.ts';
 import { expectError, sendCall, type ExpectedError, type SendOptions } from '../send-call.ts';
+import { verifyRefresh } from './refresh.ts';
 import { readsBeforeWrites } from '../reads-before-writes.ts';
 import { findAccessibleIds, findClientIds, findShownIds } from './other-client.ts';
 
@@ -133,5 +134,13 @@ export const verifyAuthorisation = async (
   );
   const hasSignOut = context.entries.some(({ domain, name }) => domain === 'session' && name === 'logout');
   const afterSignOut = hasSignOut ? [await verifySignOut(context)] : [];
-  return [...withoutPermissions.failures, ...otherIds.failures, ...outcomes, ...afterSignOut];
+  const hasRefresh = context.entries.some(({ call }) => call === contracts.session.refresh);
+  const afterRefresh = hasRefresh ? [await verifyRefresh(context)] : [];
+  return [
+    ...withoutPermissions.failures,
+    ...otherIds.failures,
+    ...outcomes,
+    ...afterSignOut,
+    ...afterRefresh,
+  ];
 };

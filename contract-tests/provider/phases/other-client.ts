@@ -16,8 +16,9 @@ export const findClientIds = async (
   context: Context,
   all: readonly Entry[],
   token: string,
+  calls: readonly string[] = CALLS_WITH_IDS,
 ): Promise<Set<string>> => {
-  const showing = all.filter((entry) => CALLS_WITH_IDS.includes(entryName(entry)));
+  const showing = all.filter((entry) => calls.includes(entryName(entry)));
   const responses = await Promise.all(
     showing.map(
       async (entry) => (await sendCall(context, entry.call, exampleInput(entry), { token })).response,

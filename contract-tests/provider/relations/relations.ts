@@ -2,6 +2,7 @@ import { branchesOf, itemShapeOf, shapeOf, type JsonShape } from '../../consumer
 import type { Entry } from '../entry.ts';
 import { keyRelation, nameRelation, periodRelation, SUMMANDS, sumRelation } from './response-relations.ts';
 import { dayRelation, filterRelation, limitRelation, orderRelation } from './list-relations.ts';
+import { figureRelations } from './figure-relations.ts';
 import { madeUpCursorRelation, pageRelation } from './page-relations.ts';
 import { findParameter, type Relation, type Parameter } from './parameter.ts';
 
@@ -39,6 +40,7 @@ export const relationsOf = (entry: Entry): Relation[] => {
     ...by('period', periodRelation),
     ...by('key_list', keyRelation),
     ...by('q', nameRelation),
+    ...figureRelations(entry),
     ...(hasFields(shapeOf(entry.call.response), SUMMANDS) ? [sumRelation(entry)] : []),
   ];
 };

@@ -1,0 +1,72 @@
+import { staffPermissions } from '@portal/contracts/call';
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import type { Clients } from './clients.ts';
+import { curlLine } from './curl-line.ts';
+import { entryName, type Entry } from './entry.ts';
+import type { GatewayResponse, Request } from './gateway-client.ts';
+import type { Outcome, PhaseName, Problem } from './outcome.ts';
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** A rule for the successes of all phases, and for each call that had some the first that breaks it. */
+interface Rule {
+  phase: PhaseName;
+  title: string;
+  seen: Map<string, { entry: Entry; problem: Problem | null }>;
+}
+
+const createRule = (phase: PhaseName, title: string): Rule => ({ phase, title, seen: new Map() });
+
+const note = ({ seen }: Rule, entry: Entry, problem: Problem | null) => {
+  const name = entryName(entry);
+  if (!seen.has(name) || (problem && !seen.get(name)!.problem)) seen.set(name, { entry, problem });
+};
+
+const outcomesOf = ({ phase, title, seen }: Rule): Outcome[] =>
+  [...seen].map(([call, { entry, problem }]) => ({
+    phase,
+    domain: entry.domain,
+    call,
+    title,
+    status: problem ? 'failed' : 'passed',
+    problems: problem ? [problem] : [],
+  }));
+
+/** Source: RFC 9111, section 5.2.2.5; directives are case-insensitive. */
+const isNotStored = ({ headers }: GatewayResponse) =>
+  (headers.get('cache-control') ?? '').split(',').some((one) => one.trim().toLowerCase() === 'no-store');
+
+const isOfStaff = ({ call }: Entry) => staffPermissions.some((permission) => permission === call.access);
+
+/** Creates checks of what is true of every success in a session, whichever phase requested it. */
+export const createObservedResponses = () => {
+  const caching = createRule('strict', 'no cache may store what a session is shown');
+  const leaks = createRule('authorisation', 'no response of any phase has an id of another client');
+  let ids: ReadonlySet<string> = new Set();
+  let readers: Clients;
+
+  const isReader = (owners: Clients) =>
+    readers !== undefined && owners !== undefined && owners.every((one) => readers!.includes(one));
+
+  return {
+    /** Has the responses from here on, to these clients, searched for ids of another client. */
+    watch: (clients: Clients, otherIds: ReadonlySet<string>): void => {
+      [readers, ids] = [clients, otherIds];
+    },
+    record: (entry: Entry, request: Request, response: GatewayResponse, owners: Clients): void => {
+      const token = request.headers[ACCESS_TOKEN_HEADER];
+      if (response.status !== 200 || token === undefined || entry.call.access === 'public') return;
+      const curl = curlLine(request, new Map([[token, '$TOKEN']]));
+      const header = response.headers.get('cache-control');
+      const stored = { expected: 'cache-control: no-store', got: header ?? 'no cache-control', curl };
+      note(caching, entry, isNotStored(response) ? null : stored);
+      if (ids.size === 0 || isOfStaff(entry) || !isReader(owners)) return;
+      const shown = (response.text.match(UUID) ?? []).find((id) => ids.has(id));
+      const leaked = { expected: 'no id of another client', got: `${shown} of another client`, curl };
+      note(leaks, entry, shown === undefined ? null : leaked);
+    },
+    /** The outcomes of the phases that are run. */
+    outcomes: (phases: readonly string[]): Outcome[] =>
+      [caching, leaks].filter(({ phase }) => phases.includes(phase)).flatMap(outcomesOf),
+  };
+};
