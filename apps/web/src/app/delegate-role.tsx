@@ -48,16 +48,18 @@ const RoleGone = ({ onLeave }: { onLeave: () => void }) => {
     <>
       <h1>{title}</h1>
       <p role="status">{t('delegates.over.lead')}</p>
-      <Button
-        look="primary"
-        takesFocus
-        onClick={() => {
-          onLeave();
-          void navigate('/');
-        }}
-      >
-        {t('delegates.over.continue')}
-      </Button>
+      <p>
+        <Button
+          look="primary"
+          takesFocus
+          onClick={() => {
+            onLeave();
+            void navigate('/');
+          }}
+        >
+          {t('delegates.over.continue')}
+        </Button>
+      </p>
     </>
   );
 };

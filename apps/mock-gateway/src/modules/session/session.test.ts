@@ -77,6 +77,7 @@ describe('sign-in', () => {
   it('records each attempt in the login history with its origin', async () => {
     const { as, signIn } = await startGateway();
     await signIn(exampleWorld.username, WRONG);
+    await signIn();
     const send = await as();
     const agent = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' };
     const [latest, before] = (
