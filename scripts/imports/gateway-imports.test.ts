@@ -45,6 +45,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   conversations: ['documents', 'notifications'],
   dashboard: ['tax-slips'],
   desk: ['conversations', 'inquiries', 'meetings', 'trade-instructions'],
+  'desk-documents': ['desk', 'documents', 'notifications', 'uploads'],
   documents: ['notifications'],
   funds: ['look-through'],
   holdings: ['accounts'],
