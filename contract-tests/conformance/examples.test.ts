@@ -1,4 +1,5 @@
 import type { CallInput, CallShape, Example } from '@portal/contracts/call';
+import { errorCodeOf } from '@portal/contracts/example-world';
 import { allExamples } from '@portal/contracts/examples';
 import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
@@ -62,7 +63,7 @@ describe('every example of the contract', () => {
       expect(response.statusCode, response.body).toBe(example.status);
       const shape = example.status === 200 ? call.response : gatewayErrorBody;
       expect(z.safeParse(shape, response.json()).error).toBeUndefined();
-      if (example.status !== 200) expect(response.json().message).toBe(example.name);
+      if (example.status !== 200) expect(response.json().message).toBe(errorCodeOf(example));
       await expectCleanLog(gateway, example, response.body);
     });
   });

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@portal/contracts/example-world';
 import { allExamples } from '@portal/contracts/examples';
 import { RestError } from '@portal/web/rest/rest-error';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -70,7 +71,7 @@ describe('what an interaction expects of a response', () => {
       const outcome = await sendByWebClient(entry, server.url);
       expect(server.mismatches()).toEqual([]);
       if (entry.example.status === 200) expect([path, outcome instanceof RestError]).toEqual([path, false]);
-      else expect(outcome).toMatchObject({ code: entry.example.name });
+      else expect(outcome).toMatchObject({ code: errorCodeOf(entry.example) });
     }
   });
 

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@portal/contracts/example-world';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ExampleOfCall, Interaction } from '../consumer/interaction.ts';
 import { exampleInteractions } from '../consumer/pact-files.ts';
@@ -11,7 +12,7 @@ const byCore = interactions.filter(({ interaction }) => !isExpressibleInPactV4(i
 
 const expectOutcome = (outcome: unknown, { example }: ExampleOfCall, { response }: Interaction) => {
   if (response.status === 200) expect(outcome).not.toBeInstanceOf(Error);
-  else expect(outcome).toMatchObject({ code: example.name, status: example.status });
+  else expect(outcome).toMatchObject({ code: errorCodeOf(example), status: example.status });
 };
 
 /** PactV4 writes a text that is the entire body without the quotes of JSON. */

@@ -114,7 +114,10 @@ export const deskDocumentsExamples: ExamplesOf<typeof deskDocuments> = {
     failure('file_empty', advisor, put({ file_size: 0 })),
     failure('file_name_refused', advisor, put({ file_name: `${'x'.repeat(UPLOAD_NAME_MAX_LENGTH)}.pdf` })),
     failure('too_many_uploads', states.advisorWithManyUploads, put()),
-    failure('not_found', advisor, put({}, { account_uuid: exampleWorld.otherAccountUuid })),
+    {
+      ...failure('not_found', advisor, put({}, { account_uuid: exampleWorld.otherAccountUuid })),
+      name: 'not_found of an account',
+    },
     ...notOwn(put()),
   ],
   withdraw: [

@@ -91,7 +91,10 @@ export const documentsExamples: ExamplesOf<typeof documents> = {
   view: [
     success(states.clientWithDocument, { new_count: 2 }, viewed(exampleWorld.documentUuid)),
     failure('not_found', states.clientWithDocument, viewed(exampleWorld.otherDocumentUuid)),
-    failure('permission_denied', states.delegateOfDocuments, viewed(exampleWorld.documentUuid)),
+    {
+      ...failure('permission_denied', states.delegateOfDocuments, viewed(exampleWorld.documentUuid)),
+      name: 'permission_denied to a delegate',
+    },
     failure('permission_denied', states.clientWithoutPermissions, viewed(exampleWorld.documentUuid)),
   ],
   acknowledge: [

@@ -238,3 +238,7 @@ export const failure = (
   status: errorCodes[code],
   response: { status_code: errorCodes[code], message: code, ...more },
 });
+
+/** The code in the response of an example of an error, whose name may say more. */
+export const errorCodeOf = ({ response }: Pick<Example, 'response'>): string =>
+  (response as { message: string }).message;
