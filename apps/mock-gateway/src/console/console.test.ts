@@ -147,7 +147,8 @@ describe('the clock', () => {
 
 describe('the journal', () => {
   it('names each request by its declared path, never by its values', async () => {
-    const { send, as, get } = await withConsole();
+    const { send, as, signIn, get } = await withConsole();
+    await signIn();
     const mine = await as();
     await mine({ url: `/rest/attachment/${exampleWorld.otherAvatarUuid}/status` });
     await send({ url: '/nowhere/at-all?secret=1' });
@@ -175,7 +176,8 @@ describe('the journal', () => {
   });
 
   it('names the field of a request, and that of a response, that does not satisfy the contract', async () => {
-    const { send, as, services, get } = await withConsole();
+    const { send, as, signIn, services, get } = await withConsole();
+    await signIn();
     const mine = await as();
     await send({ method: 'POST', url: '/auth/login', body: { username: 'x', product: PRODUCT, secret: 7 } });
     await services.db.updateTable('firm').set({ custom: '{"lang":7,"theme":null}' }).execute();

@@ -96,21 +96,24 @@ describe('since the last visit', () => {
   });
 
   it('is empty on a first visit, and has no change for a value that has not changed', async () => {
-    const { as, store, clock } = await startGateway();
+    const { as, signIn, store, clock } = await startGateway();
     await change(store, 'delete from login_event');
+    await signIn();
     const first = await tile<'sinceLastVisit'>(await as(), 'since-last-visit');
     expect(first).toMatchObject({ visited_at: null, change: null, transactions: null, failed_sign_ins: 0 });
     clock.move(60_000);
+    await signIn();
     const second = await tile<'sinceLastVisit'>(await as(), 'since-last-visit');
     expect(second).toMatchObject({ visited_at: '2026-11-20T15:00:00.000Z', change: null, transactions: 0 });
   });
 
   it('counts the failed sign-ins in between', async () => {
     const { as, signIn, clock } = await startGateway();
-    await as('kai.nakamura');
+    await signIn('kai.nakamura');
     clock.move(60_000);
     await signIn('kai.nakamura', 'wrong');
     clock.move(60_000);
+    await signIn('kai.nakamura');
     const visit = await tile<'sinceLastVisit'>(await as('kai.nakamura'), 'since-last-visit');
     expect(visit.failed_sign_ins).toBe(1);
   });
