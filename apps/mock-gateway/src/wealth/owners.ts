@@ -99,8 +99,8 @@ export const isActingForOthers = async (db: Db, principal: Principal): Promise<b
 export const sharersWith = async (db: Db, principal: Principal): Promise<Share[]> =>
   (await sharesWith(db, principal)).filter(({ hasAmounts }) => hasAmounts);
 
-/** A user's own clients; none in a role that acts for one client alone. */
-const ownClientsOf = async (db: Db, { userId, actsFor }: Principal) =>
+/** A user's own clients; none in a role that acts for one client alone, in which nothing of the user's own is shown. */
+export const ownClientsOf = async (db: Db, { userId, actsFor }: Principal): Promise<string[]> =>
   actsFor === null ? clientUuidsOf(db, userId) : [];
 
 /** Whose accounts a user sees: their own, and those shared with the active role with their amounts, of which each share may be of some only. */

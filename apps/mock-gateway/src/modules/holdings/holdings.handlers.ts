@@ -1,7 +1,7 @@
 // Behaviour: docs/behaviour/holdings.md
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
-import { clientUuidsOf } from '../../wealth/clients.ts';
+import { ownClientsOf } from '../../wealth/owners.ts';
 import { atCostIn, costIn } from '../../wealth/series/at-cost.queries.ts';
 import { ownAccounts } from '../../wealth/own-accounts.ts';
 import { assetMix } from '../../wealth/asset-mix.queries.ts';
@@ -10,7 +10,7 @@ import { chooseColumns } from './holding-columns.ts';
 
 export const holdings: Handlers<typeof contracts.holdings> = {
   async mix(_input, { db, principal }) {
-    const owners = await clientUuidsOf(db, principal.userId);
+    const owners = await ownClientsOf(db, principal);
     return assetMix(db, owners, costIn(await atCostIn(db, await ownAccounts(db, owners))));
   },
   list: listHoldings,
