@@ -4,6 +4,7 @@ import { useFeatures } from '../features/app-config/use-app-config.ts';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx';
 import { useKnownUser } from '../features/user/use-user.ts';
+import { isActingForOther } from '../features/user/user.adapter.ts';
 import { reachable } from './reachable-screens.ts';
 import { useRejected } from './settings/use-rejected.ts';
 
@@ -11,8 +12,8 @@ import { useRejected } from './settings/use-rejected.ts';
 export const NotificationsPage = () => {
   const { t } = useTranslation();
   const { products } = useFeatures();
-  const { permissions } = useKnownUser();
-  const open = reachable({ products, permissions });
+  const user = useKnownUser();
+  const open = reachable({ products, permissions: user.permissions, isForOther: isActingForOther(user) });
   return (
     <>
       <h1>{t('shell.menu.notifications')}</h1>

@@ -19,6 +19,8 @@ interface Reach {
   permissions: ReadonlySet<string>;
   /** Whether an advisor views the portal as a client. */
   isView?: boolean;
+  /** Whether the active role acts for another client. */
+  isForOther?: boolean;
 }
 
 /** The client's alone, which an advisor does not see in a view. */
@@ -35,6 +37,9 @@ const closedInView = new Set([
   'trade_instructions/new',
 ]);
 
+/** About what is the user's own, of which nothing is shown in a role that acts for another client. */
+const closedForOthers = new Set(['holdings', 'performance', 'costs', 'funds', 'insights', 'reports']);
+
 const ofStaff = new Set<string>(staffPermissions);
 
 /** Whether a role is of the firm's staff and of no client: it holds permissions, and all of them are of staff. */
@@ -45,9 +50,15 @@ const isStaffOnly = (permissions: ReadonlySet<string>): boolean =>
  * The screens a user may reach: their product is on, and the active role holds their permission. Those without one are of
  * clients, unless they are for staff too.
  */
-export const reachable = ({ products, permissions, isView = false }: Reach): readonly Screen[] =>
+export const reachable = ({
+  products,
+  permissions,
+  isView = false,
+  isForOther = false,
+}: Reach): readonly Screen[] =>
   screens.filter(
     ({ key, product, permission, isForStaff }) =>
+      !(isForOther && closedForOthers.has(key.replace(/\/.*/, ''))) &&
       !(isView && closedInView.has(key.replace(/^surveys\/.*/, 'surveys'))) &&
       (product === null || products[product]) &&
       (permission === null ? isForStaff || !isStaffOnly(permissions) : permissions.has(permission)),

@@ -134,6 +134,20 @@ it('has reports, tax slips and uploads beneath the documents, costs beneath perf
   ]);
 });
 
+it('has what is shared, and nothing about what is their own, for a user who acts for another client', () => {
+  const open = reachable({
+    products: { dz: true },
+    permissions: new Set(['dz.view.accounts', 'dz.view.transactions', 'dz.view.shared_documents']),
+    isForOther: true,
+  });
+  expect(menuOf(open).map(({ screen }) => screen.key)).toEqual([
+    'accounts',
+    'transactions',
+    'shared_documents',
+  ]);
+  expect(open.filter(({ key }) => key.startsWith('funds'))).toEqual([]);
+});
+
 it('is empty without permissions, though some pages are for everyone', () => {
   expect(menuFor()).toEqual([]);
 });

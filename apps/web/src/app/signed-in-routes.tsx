@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { defaultPage, useFeatures } from '../features/app-config/use-app-config.ts';
 import { useKnownUser, useUnfinishedStep } from '../features/user/use-user.ts';
-import { securitySteps, stepText, type SecurityStep } from '../features/user/user.adapter.ts';
+import {
+  isActingForOther,
+  securitySteps,
+  stepText,
+  type SecurityStep,
+} from '../features/user/user.adapter.ts';
 import { clientView } from '../rest/client-view.ts';
 import { CanOpenContext } from '../ui/can-open.ts';
 import { deferred } from '../ui/deferred.tsx';
@@ -46,10 +51,11 @@ const DelegateRoleEnd = lazyScreen(async () => (await import('./delegate-role.ts
 
 /** Ends what a page shows of another client when what that client shares with the role ends. */
 const RoleGuard = ({ children }: { children: ReactNode }) => {
-  const { activeRole, roles } = useKnownUser();
+  const user = useKnownUser();
+  const { activeRole, roles } = user;
   const [held, setHeld] = useState<string | null>(null);
   const [isShared, setShared] = useState(true);
-  const isForOther = roles.some((role) => role.isForOther && role.key === activeRole);
+  const isForOther = isActingForOther(user);
   if (isForOther && held !== activeRole) setHeld(activeRole);
   const isGone = held !== null && !roles.some(({ key }) => key === held);
   // The page stays where it is in the tree, so that one that changes the role goes on.
@@ -96,9 +102,14 @@ const useStepPosition = () => {
 
 const ScreenRoutes = () => {
   const features = useFeatures();
-  const { permissions } = useKnownUser();
+  const user = useKnownUser();
   const { pathname, search, hash, state } = useLocation();
-  const open = reachable({ products: features.products, permissions, isView: clientView() !== null });
+  const open = reachable({
+    products: features.products,
+    permissions: user.permissions,
+    isView: clientView() !== null,
+    isForOther: isActingForOther(user),
+  });
   const canOpen = useScreenLinks(open);
   const path = screenPath(pathname);
   const landing = redirectFrom(path, state, landingPath(open, defaultPage(features)));

@@ -76,6 +76,10 @@ export const toUser = (info: UserInfo): User => {
   };
 };
 
+/** Whether a user is in a role that acts for another client. */
+export const isActingForOther = ({ roles, activeRole }: Pick<User, 'roles' | 'activeRole'>): boolean =>
+  roles.some((role) => role.isForOther && role.key === activeRole);
+
 /** The first unfinished security step; null when all are done. A step is unfinished when 0 or missing; that of staff only when 0. */
 export const unfinishedSteps = ({ mfa, sq, token, tc }: UserState): SecurityStep[] =>
   securitySteps.filter((_, at) => ![mfa ?? 1, sq, token, tc][at]);
