@@ -1,4 +1,4 @@
-import { exampleWorld } from '@portal/contracts/example-world';
+import { exampleWorld, states } from '@portal/contracts/example-world';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import fieldsRead from './fields-read.json' with { type: 'json' };
@@ -18,12 +18,15 @@ afterAll(() => world.end());
 interface Reader {
   at: string;
   as?: string;
+  /** A provider state of the contract, made true before. */
+  given?: keyof typeof states;
   /** Does what makes the web app read the fields, and waits for what it shows of them. */
   sees: (page: OpenPage) => Promise<unknown>;
 }
 
 /** The fields that the web app reads of its responses, among those of a list. */
-const readsOf = async ({ at, as, sees }: Reader, fields: FieldsRead): Promise<string[]> => {
+const readsOf = async ({ at, as, given, sees }: Reader, fields: FieldsRead): Promise<string[]> => {
+  if (given) await world.prepare(given);
   const { observe, reads } = createFieldsRecorder(fields);
   const observed = vi.spyOn(pageFieldsRecorder, 'observe').mockImplementation(observe);
   onTestFinished(() => observed.mockRestore());
@@ -37,6 +40,13 @@ const findUserMenu = ({ t }: OpenPage) =>
 
 /** Pages of the portal with the fields that it reads there. Every field that is marked as read is of one of them. */
 const readers: Record<string, Reader & { fields: string[] }> = {
+  'a page in the role of a delegate': {
+    at: BEHIND_THE_DRAWER,
+    as: 'henri.lavoie',
+    given: 'delegateOfDocuments',
+    sees: findUserMenu,
+    fields: ['user.me $.roles.*.acts_for_other'],
+  },
   'a page of a client with several roles': {
     at: BEHIND_THE_DRAWER,
     as: 'henri.lavoie',
