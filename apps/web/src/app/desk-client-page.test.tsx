@@ -29,7 +29,9 @@ testPage('desk/client', {
       sees: ({ t }) => screen.findByText(t('desk_documents.not_found')),
     },
     'strict about what is asked for, and keeps what was typed when it fails': {
-      sees: async ({ t, user, world }) => {
+      sees: async ({ t, user, world, language }) => {
+        // Both languages ask in the same world.
+        const asked = `${WHAT} (${language})`;
         const what = await screen.findByLabelText<HTMLInputElement>(t('desk_documents.requests.what'));
         const due = screen.getByLabelText<HTMLInputElement>(t('desk_documents.requests.due_on'));
         const send = screen.getByRole('button', { name: t('desk_documents.requests.send') });
@@ -39,18 +41,18 @@ testPage('desk/client', {
         expect(what.getAttribute('aria-describedby')).toBe(fault.id);
         await waitFor(() => expect(document.activeElement).toBe(what));
         screen.getByText(t('desk_documents.requests.enter_due'));
-        await user.type(what, WHAT);
+        await user.type(what, asked);
         await user.clear(due);
         await user.type(due, '2099-12-31');
         await world.fail('deskDocuments.ask', 'internal_error', 1);
         await user.click(send);
         await findAlert(t('error.internal_error'));
-        expect(what.value).toBe(WHAT);
+        expect(what.value).toBe(asked);
         await user.click(send);
         await findText(t('desk_documents.requests.is_sent'));
         expect(what.value).toBe('');
         await screen.findByRole('button', {
-          name: t('desk_documents.requests.withdraw_named', { name: WHAT }),
+          name: t('desk_documents.requests.withdraw_named', { name: asked }),
         });
       },
     },
@@ -70,7 +72,7 @@ testPage('desk/client', {
         await user.click(button);
         await findAlert(t('error.too_many_uploads'));
         expect(name.value).toBe('A letter');
-        screen.getByText(t('desk_documents.put.chosen', { name: 'lettre.txt' }));
+        await findText(t('desk_documents.put.chosen', { name: 'lettre.txt' }));
       },
     },
     'where what is on its way is withdrawn': {

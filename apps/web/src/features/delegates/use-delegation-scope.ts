@@ -9,7 +9,8 @@ const POLL_INTERVAL_MS = 20_000;
 /** What belongs to the user and the firm, whatever the role. */
 const ownDomains = new Set<unknown>(['appConfig', 'session', 'user']);
 
-const domainOf = ({ queryKey: [path] }: Pick<Query, 'queryKey'>): unknown => Array.isArray(path) && path[0];
+const domainOf = ({ queryKey }: Pick<Query, 'queryKey'>): unknown =>
+  Array.isArray(queryKey[0]) && queryKey[0][0];
 
 const scopeKey = JSON.stringify(getQueryKey(trpc.delegations.scope)[0]);
 const isScope = ({ queryKey }: Query) => JSON.stringify(queryKey[0]) === scopeKey;
