@@ -8,7 +8,7 @@ const MAX_SHOWN = 99;
 /** Leads to the notifications, and shows how many are unread. Its place is the same with and without a number. */
 export const Bell = ({ path }: { path: string }) => {
   const { t } = useTranslation();
-  const { count } = useNotificationCount();
+  const { count } = useNotificationCount({ isEnabled: true });
   const name = t('shell.menu.notifications');
   return (
     <Link to={path} className="bell" title={name}>

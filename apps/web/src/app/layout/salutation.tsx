@@ -14,44 +14,52 @@ import './salutation.css';
 /** A greeting by the hour, and the numbers of pending documents and unread notifications. */
 export const Salutation = ({ screens }: { screens: readonly Screen[] }) => {
   const { t } = useTranslation();
-  const { firstName, permissions } = useKnownUser();
+  const { firstName } = useKnownUser();
   const greeting = t(`shell.salutation.${usePartOfDay()}`);
-  const pathOf = (screen: string) => screens.find(({ key }) => key === screen)?.path ?? null;
   return (
     <div className="salutation">
       <p className="salutation-greeting">
         {firstName ? t('shell.salutation.named', { greeting, name: firstName }) : greeting}
       </p>
       <p className="soft salutation-counts">
-        {permissions.has('dz.view.documents') && <DocumentCount path={pathOf('documents')} />}
-        {clientView() === null && <NotificationCount path={pathOf('notifications')} />}
+        <Counts screens={screens} />
       </p>
     </div>
+  );
+};
+
+/** Both numbers at once, since the second would be pushed aside by the first. */
+const Counts = ({ screens }: { screens: readonly Screen[] }) => {
+  const { t } = useTranslation();
+  const { permissions } = useKnownUser();
+  const documents = useDocumentCount({ isEnabled: permissions.has('dz.view.documents') });
+  const notifications = useNotificationCount({ isEnabled: clientView() === null });
+  useCountNotice('load.document_count', documents.error);
+  useCountNotice('load.notification_count', notifications.error);
+  if (documents.isLoading || notifications.isLoading) return null;
+  const pathOf = (screen: string) => screens.find(({ key }) => key === screen)?.path ?? null;
+  return (
+    <>
+      {documents.count !== null && (
+        <Count path={pathOf('documents')} text={t('documents.new', { count: documents.count })} />
+      )}
+      {notifications.count !== null && (
+        <Count
+          path={pathOf('notifications')}
+          text={t('notifications.unread', { count: notifications.count })}
+        />
+      )}
+    </>
   );
 };
 
 interface CountProps {
   /** Where it leads; null for a user who cannot see that page. */
   path: string | null;
+  text: string;
 }
 
-const DocumentCount = ({ path }: CountProps) => {
-  const { t } = useTranslation();
-  const { count, error } = useDocumentCount({ isEnabled: true });
-  useCountNotice('load.document_count', error);
-  return count === null ? null : <Count path={path} text={t('documents.new', { count })} />;
-};
-
-const NotificationCount = ({ path }: CountProps) => {
-  const { t } = useTranslation();
-  const { count, error } = useNotificationCount();
-  useCountNotice('load.notification_count', error);
-  return count === null ? null : <Count path={path} text={t('notifications.unread', { count })} />;
-};
-
-const Count = ({ path, text }: CountProps & { text: string }) => (
-  <span>{path ? <Link to={path}>{text}</Link> : text}</span>
-);
+const Count = ({ path, text }: CountProps) => <span>{path ? <Link to={path}>{text}</Link> : text}</span>;
 
 /** Shows once why a count could not be loaded. */
 const useCountNotice = (

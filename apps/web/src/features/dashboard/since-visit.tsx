@@ -18,7 +18,7 @@ export const SinceVisit = () => {
       : t('dashboard.since.visit', { moment: dateTime(visited_at) });
   const read = useSinceLastVisit();
   return (
-    <Tile title={t('dashboard.since.title')} read={read} asOf={asOf} height={210}>
+    <Tile title={t('dashboard.since.title')} read={read} asOf={asOf} height={210} keepsHeight>
       {(since) => since.visited_at !== null && <Since {...since} />}
     </Tile>
   );

@@ -12,12 +12,21 @@ interface TileProps<Data> {
   asOf: (data: Data) => string;
   /** The height reserved for it before its figures are loaded, in pixels. */
   height: number;
+  /** Keeps that height once loaded: what is below it is on the first screen too, and must not move up. */
+  keepsHeight?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** A tile of the dashboard with its valuation day. Its title is rendered at once; its figures load as it nears. */
-export function Tile<Data>({ title, read: { box, ...read }, asOf, height, children }: TileProps<Data>) {
-  const minHeight = read.data === undefined ? height : undefined;
+export function Tile<Data>({
+  title,
+  read: { box, ...read },
+  asOf,
+  height,
+  keepsHeight = false,
+  children,
+}: TileProps<Data>) {
+  const minHeight = keepsHeight || read.data === undefined ? height : undefined;
   return (
     <Section title={title} className="tile">
       <div ref={box} className="tile-body" style={{ minHeight }}>

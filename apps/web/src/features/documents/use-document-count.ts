@@ -4,5 +4,9 @@ import { trpc } from '../../rest/trpc.ts';
 /** How many documents there are to review; null until known or when the user may not see documents. */
 export const useDocumentCount = ({ isEnabled }: { isEnabled: boolean }) => {
   const query = trpc.documents.count.useQuery(undefined, { enabled: isEnabled });
-  return { count: query.data ?? null, error: query.error && restErrorOf(query.error) };
+  return {
+    count: query.data ?? null,
+    isLoading: query.isLoading,
+    error: query.error && restErrorOf(query.error),
+  };
 };
