@@ -20,6 +20,7 @@ export const accessSubjects = [
   'meetings',
   'instructions',
   'delegation',
+  'household',
   'surveys',
 ] as const;
 export type AccessSubject = (typeof accessSubjects)[number];

@@ -4,8 +4,17 @@ import { call } from './call.ts';
 import * as field from './field.ts';
 
 /** What clients consent to beside the terms; the texts have their names under `consents.kind`. */
-export const ledgerConsents = ['electronic_documents', 'insights_email', 'consolidated_reports'] as const;
+export const ledgerConsents = [
+  'electronic_documents',
+  'insights_email',
+  'consolidated_reports',
+  'household',
+] as const;
 export type LedgerConsent = (typeof ledgerConsents)[number];
+
+/** Those that need nothing but the statement. That to share with a household is given with what is shared. */
+export const plainConsents = ['electronic_documents', 'insights_email', 'consolidated_reports'] as const;
+export type PlainConsent = (typeof plainConsents)[number];
 
 /** Every consent that the ledger has. The terms are accepted in a step of their own. */
 export const consentKinds = ['terms', ...ledgerConsents] as const;
@@ -63,7 +72,7 @@ export const consents = {
     kind: 'mutation',
     summary:
       'Gives a consent to the statement that the user was shown. One of another version is rejected (`conflict`); one that is in force already changes nothing.',
-    params: z.strictObject({ kind: z.enum(ledgerConsents) }),
+    params: z.strictObject({ kind: z.enum(plainConsents) }),
     body: z.strictObject({ version, language: field.language }),
     response: z.literal(true),
     errors: { own_role_required: 409, conflict: 409 },

@@ -10,6 +10,7 @@ export const eventTopics = [
   'delegates',
   'delegations',
   'documents',
+  'household',
   'meetings',
   'inquiries',
   'notifications',

@@ -98,6 +98,10 @@ export const exampleWorld = {
   /** A placeholder for the terms of an invitation. */
   invitationTerms: 'q8Hn2tVx4Zb6Ld0Rf3Kj5Mw7Py9Sa1UeXc4Vb6Nm8Qw',
   otherDelegateUuid: '1f2e3d4c-8f90-4b1a-9c2d-3e4f5a6b7c99',
+  householdMemberUuid: '2a3b4c5d-8f90-4b1a-9c2d-3e4f5a6b7c91',
+  otherHouseholdMemberUuid: '2a3b4c5d-8f90-4b1a-9c2d-3e4f5a6b7c92',
+  householdInvitationUuid: '2a3b4c5d-8f90-4b1a-9c2d-3e4f5a6b7c93',
+  otherHouseholdInvitationUuid: '2a3b4c5d-8f90-4b1a-9c2d-3e4f5a6b7c99',
   surveyDraftUuid: '9b8c7d6e-5f60-4a1b-8c2d-3e4f5a6b7c71',
   /** Another draft, which an example signs. */
   signableSurveyUuid: '9b8c7d6e-5f60-4a1b-8c2d-3e4f5a6b7c72',
@@ -165,6 +169,9 @@ export const states = {
     'a client with delegates who failed to confirm a password five times is signed in',
   clientWithManyDelegates: 'a client with as many delegates as one may have is signed in',
   clientInvited: 'a user whom another client invited as a delegate is signed in',
+  clientInHousehold:
+    'a client is signed in who shares amounts with a household, has invited someone to it and is invited to another',
+  clientInvitedToHousehold: 'a client is signed in whom a member of a household has invited to it',
   delegateOfWeights: 'a delegate to whom weights are shown is signed in',
   delegateOfDocuments: 'a delegate with whom a client shares documents is signed in',
   clientWithAccessLog: 'a client whose data another person accessed is signed in',

@@ -40,6 +40,8 @@ export const loadGroups = {
   desk: ['desk', 'desk-documents'],
   /** With whom a client shares. */
   delegates: ['delegates', 'delegations'],
+  /** What the members of a household share. */
+  household: ['household'],
   /** What the firm publishes and what a client agrees to. */
   publications: ['consents', 'content', 'faq', 'insights', 'legal'],
   /** What the firm's editors ask. */

@@ -20,11 +20,17 @@ export const notificationKinds = [
   'sign_in_device',
   'new_reader',
   'delegate',
+  'household',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The kinds that protect a client, who is always notified of them. */
-export const securityKinds: readonly NotificationKind[] = ['sign_in_device', 'new_reader', 'delegate'];
+export const securityKinds: readonly NotificationKind[] = [
+  'sign_in_device',
+  'new_reader',
+  'delegate',
+  'household',
+];
 
 const kind = z.enum(notificationKinds);
 

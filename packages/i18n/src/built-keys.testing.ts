@@ -1,5 +1,6 @@
 import { auditEvents } from '@portal/contracts/audit-events';
 import { accessOutcomes, accessSubjects } from '@portal/contracts/access-log';
+import { householdFaults, householdShows } from '@portal/contracts/household';
 import { delegateFaults, delegateRelations, delegateStates } from '@portal/contracts/delegates';
 import { accountGroupings, accountPurposes, contributionRoom } from '@portal/contracts/account-rows';
 import { accountTypes } from '@portal/contracts/named-account';
@@ -130,6 +131,9 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'delegates.state.*': delegateStates,
   'delegates.language.*': LANGUAGES,
   'delegates.fault.*': delegateFaults,
+  'household.shows.*': householdShows,
+  'household.fault.*': householdFaults,
+  'household.language.*': LANGUAGES,
   'access_log.reason.*': viewReasons,
   'advised_clients.reason.*': viewReasons,
   'advised_clients.languages.*': LANGUAGES,

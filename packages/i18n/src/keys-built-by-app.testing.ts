@@ -69,6 +69,7 @@ export const keysBuiltByApp = {
   'settings.activity.kind.*': ['desktop', 'mobile', 'tablet'],
   'access_log.kind.*': ['desktop', 'mobile', 'tablet'],
   'delegates.form.*': ['chosen', 'all', 'amounts', 'weights'],
+  'household.share.form.*': ['chosen', 'all', 'amounts', 'weights'],
   'conversations.form.about_kind.*': ['account', 'document', 'transaction', 'fund'],
   'conversations.form.which.*': ['account', 'document', 'transaction', 'fund'],
   'account_groups.*': ['rename', 'remove'],

@@ -16,6 +16,7 @@ export const accessSubjects: Partial<Record<keyof Contracts, AccessSubject>> = {
   documents: 'documents',
   funds: 'holdings',
   holdings: 'holdings',
+  household: 'household',
   inquiries: 'messages',
   insights: 'holdings',
   lookThrough: 'holdings',

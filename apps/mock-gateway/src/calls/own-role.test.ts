@@ -22,6 +22,7 @@ describe('a domain in which no one acts for another client', () => {
       'contactDetails',
       'conversations',
       'delegates',
+      'household',
       'inquiries',
       'meetings',
       'ownData',

@@ -16,13 +16,14 @@ interface NewConsent {
   at: number;
 }
 
-/** Appends what a client gave or ended. Pass the transaction of its effect. */
+/** Appends what a client gave or ended; returns the id of the event. Pass the transaction of its effect. */
 export const recordConsent = async (
   db: Db,
   { userId, kind, action, language, at }: NewConsent,
-): Promise<void> => {
+): Promise<number> => {
   const row = { user_id: userId, kind, action, ...statementOf(kind), language, acceptance_id: null, at };
-  await db.insertInto('consent_event').values(row).execute();
+  const { id } = await db.insertInto('consent_event').values(row).returning('id').executeTakeFirstOrThrow();
+  return Number(id);
 };
 
 /** The last event of each kind of consent of a user. */

@@ -43,6 +43,16 @@ export const statements: Readonly<Record<LedgerConsent, Statement>> = {
       fr: 'Les rapports sur le rendement sont produits un compte à la fois. Ceux qui sont prévus pour plusieurs comptes s’interrompent jusqu’à un nouveau consentement.',
     },
   },
+  household: {
+    statement: {
+      en: 'I agree that those who are members of my household today see the accounts that I choose: their values, or only their shares in per cent, as I choose. Who joins later sees nothing of mine until I agree again. What they look at is in the list of who has seen my data.',
+      fr: 'J’accepte que les personnes qui sont membres de mon ménage aujourd’hui voient les comptes que je choisis : leur valeur ou seulement leur part en pourcentage, selon mon choix. Une personne qui se joint plus tard ne voit rien qui me concerne tant que je n’y consens pas de nouveau. Ce qu’ils consultent figure dans la liste de qui a vu mes données.',
+    },
+    effect: {
+      en: 'The other members of your household see nothing more of your accounts, from the next moment on. You remain a member.',
+      fr: 'Les autres membres de votre ménage ne voient plus rien de vos comptes, avec effet immédiat. Vous demeurez membre.',
+    },
+  },
 };
 
 /** The version and the SHA-256 of a statement, by which an event names it. */

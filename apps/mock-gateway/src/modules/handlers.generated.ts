@@ -29,6 +29,7 @@ import { faq } from './faq/faq.handlers.ts';
 import { funds } from './funds/funds.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
+import { household } from './household/household.handlers.ts';
 import { inquiries } from './inquiries/inquiries.handlers.ts';
 import { insights } from './insights/insights.handlers.ts';
 import { legal } from './legal/legal.handlers.ts';
@@ -91,6 +92,7 @@ export const handlers: AllHandlers = {
   funds,
   history,
   holdings,
+  household,
   inquiries,
   insights,
   legal,

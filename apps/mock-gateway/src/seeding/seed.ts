@@ -16,6 +16,7 @@ import { seedHistory } from '../modules/history/history.seed.ts';
 import { seedNotifications } from '../modules/notifications/notifications.seed.ts';
 import { valuationDateAt } from '../market/calendar.ts';
 import { publishLegal, seedLegalContacts } from '../modules/legal/legal.seed.ts';
+import { seedHousehold } from '../modules/household/household.seed.ts';
 import { seedManyClients } from '../modules/many-clients/many-clients.seed.ts';
 import { seedPreferences } from '../modules/preferences/preferences.seed.ts';
 import { seedTaxSlips } from '../modules/tax-slips/tax-slips.seed.ts';
@@ -92,6 +93,7 @@ export const seedStore = async ({
       profile: person.profile,
     }));
     await seedWealth(transaction, { seed, clients, until: valuationDateAt(now) });
+    await seedHousehold(transaction, seed, now.getTime());
     await seedAccessLog(transaction, seed, now.getTime());
     await publishFunds(transaction, valuationDateAt(now));
     await publishArticles(transaction, now.getTime());

@@ -23,6 +23,8 @@ export const locks = {
   accessLog: (clientUuid: string): string => `access-log/${clientUuid}`,
   /** Who of a firm has which access, while an administrator changes it. */
   access: (firmId: string): string => `access/${firmId}`,
+  /** A household: its members, its invitations and what they share. */
+  household: (householdId: string): string => `household/${householdId}`,
   /** The numbers of clients, while one is given to another. */
   clientNumbers: 'client-numbers',
   /** What administrators set of a firm's portal. */

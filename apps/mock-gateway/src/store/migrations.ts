@@ -59,6 +59,7 @@ import { clientViews } from './migrations/0057-client-views.ts';
 import { endedRequests } from './migrations/0058-ended-requests.ts';
 import { putDocuments } from './migrations/0059-put-documents.ts';
 import { sharedDocuments } from './migrations/0060-shared-documents.ts';
+import { household } from './migrations/0061-household.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -125,4 +126,5 @@ export const migrations: Record<string, Migration> = {
   '0058-ended-requests': endedRequests,
   '0059-put-documents': putDocuments,
   '0060-shared-documents': sharedDocuments,
+  '0061-household': household,
 };

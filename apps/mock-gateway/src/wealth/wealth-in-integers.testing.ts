@@ -37,19 +37,27 @@ const unitSign: Record<string, bigint> = {
   transfer_out: -1n,
 };
 
-/** Canadian dollars, with twelve decimals, that each account holds in each asset class on a day: integers only. */
-export const heldInIntegers = async (
+/** What an account holds in each asset class, in Canadian dollars with twelve decimals. */
+export interface HeldAccount {
+  account_uuid: string;
+  type: string;
+  currency: string;
+  byClass: Map<string, bigint>;
+}
+
+/** What each account of a client holds in each asset class on a day: integers only. */
+export const accountsInIntegers = async (
   store: Store,
   client: string,
   day: string,
-): Promise<Map<string, bigint>[]> => {
+): Promise<HeldAccount[]> => {
   const [rate] = await rowsOf(store, 'select rate from fx_rate where date = ?', day);
   const fx = parseScaled(rate?.['rate'], 4);
   const prices = await rowsOf(store, 'select instrument_id, price from price where date = ?', day);
   const priceOf = new Map(prices.map((row) => [row['instrument_id'], row['price']]));
   const instruments = new Map((await allRows(store, 'instrument')).map((row) => [row['id'], row]));
   const accounts = await rowsOf(store, 'select * from account where client_uuid = ?', client);
-  const held = async ({ account_uuid, currency }: (typeof accounts)[number]) => {
+  const held = async ({ account_uuid, currency, type: accountType }: (typeof accounts)[number]) => {
     const byClass = new Map<string, bigint>();
     const add = (key: string, value: bigint) => byClass.set(key, (byClass.get(key) ?? 0n) + value);
     const entries = await rowsOf(
@@ -67,10 +75,24 @@ export const heldInIntegers = async (
       const price = parseScaled(priceOf.get(instrument_id), 4) * (own === 'USD' ? fx : 10_000n);
       add(String(asset_class), unitSign[String(type)]! * parseScaled(quantity, 4) * price);
     }
-    return byClass;
+    return {
+      account_uuid: String(account_uuid),
+      type: String(accountType),
+      currency: String(currency),
+      byClass,
+    };
   };
   return Promise.all(accounts.map(held));
 };
+
+/** Canadian dollars, with twelve decimals, that each account holds in each asset class on a day: integers only. */
+export const heldInIntegers = async (
+  store: Store,
+  client: string,
+  day: string,
+): Promise<Map<string, bigint>[]> =>
+  (await accountsInIntegers(store, client, day)).map(({ byClass }) => byClass);
+
 /** How many of those units make a cent. */
 export const TO_CENTS = 10n ** 10n;
 export const sum = (values: Iterable<bigint>): bigint => [...values].reduce((all, value) => all + value, 0n);

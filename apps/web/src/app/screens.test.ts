@@ -31,6 +31,7 @@ it('opens a screen when its product is on and the active role holds its permissi
     'access_log',
     'contact_details',
     'delegates',
+    'household',
     'invitations',
     'app/faq',
     'consents',

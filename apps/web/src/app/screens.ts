@@ -94,6 +94,10 @@ const sharedWeights = lazyScreen(
   async () => (await import('../features/delegates/shared-weights-page.tsx')).SharedWeightsPage,
   { texts: delegateTexts },
 );
+const household = lazyScreen(
+  async () => (await import('../features/household/household-page.tsx')).HouseholdPage,
+  { texts: ['wealth', 'household'] },
+);
 const contactDetails = lazyScreen(
   async () => (await import('./contact-details-page.tsx')).ContactDetailsPage,
   { texts: ['identity', 'contact-details'] },
@@ -208,6 +212,8 @@ export const screens: readonly Screen[] = [
   }),
   // With whom the client shares; the settings lead there.
   screen('delegates', null, delegates, { isInMenu: false, canBeFirst: false }),
+  // What clients share with one another; the settings and a mail lead there.
+  screen('household', 'dz.view.accounts', household, { isInMenu: false, canBeFirst: false }),
   // They are to the user, who may be no client; a mail leads there.
   screen('invitations', null, invitations, { isInMenu: false, canBeFirst: false }),
   screen('shared_weights', 'dz.view.weights', sharedWeights, { path: '/app/shared-weights' }),

@@ -4,6 +4,7 @@ import { initialContracts } from './initial-contracts.ts';
 import { identityContracts } from './identity-contracts.ts';
 import { deskContracts } from './desk-contracts.ts';
 import { delegatesContracts } from './delegates-contracts.ts';
+import { householdContracts } from './household-contracts.ts';
 import { publicationsContracts } from './publications-contracts.ts';
 import { questionnairesContracts } from './questionnaires-contracts.ts';
 import { administrationContracts } from './administration-contracts.ts';
@@ -29,6 +30,7 @@ export const contracts = {
   ...identityContracts,
   ...deskContracts,
   ...delegatesContracts,
+  ...householdContracts,
   ...publicationsContracts,
   ...questionnairesContracts,
   ...administrationContracts,

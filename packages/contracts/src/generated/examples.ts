@@ -27,6 +27,7 @@ import { deskExamples } from '../desk.examples.ts';
 import { deskDocumentsExamples } from '../desk-documents.examples.ts';
 import { delegatesExamples } from '../delegates.examples.ts';
 import { delegationsExamples } from '../delegations.examples.ts';
+import { householdExamples } from '../household.examples.ts';
 import { consentsExamples } from '../consents.examples.ts';
 import { contentExamples } from '../content.examples.ts';
 import { faqExamples } from '../faq.examples.ts';
@@ -92,6 +93,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   deskDocuments: deskDocumentsExamples,
   delegates: delegatesExamples,
   delegations: delegationsExamples,
+  household: householdExamples,
   consents: consentsExamples,
   content: contentExamples,
   faq: faqExamples,

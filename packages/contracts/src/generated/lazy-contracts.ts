@@ -9,6 +9,7 @@ export const lazyContracts = {
   identity: async (): Promise<Calls> => (await import('./identity-contracts.ts')).identityContracts,
   desk: async (): Promise<Calls> => (await import('./desk-contracts.ts')).deskContracts,
   delegates: async (): Promise<Calls> => (await import('./delegates-contracts.ts')).delegatesContracts,
+  household: async (): Promise<Calls> => (await import('./household-contracts.ts')).householdContracts,
   publications: async (): Promise<Calls> =>
     (await import('./publications-contracts.ts')).publicationsContracts,
   questionnaires: async (): Promise<Calls> =>
@@ -61,6 +62,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   deskDocuments: 'desk',
   delegates: 'delegates',
   delegations: 'delegates',
+  household: 'household',
   consents: 'publications',
   content: 'publications',
   faq: 'publications',

@@ -4,6 +4,7 @@ import type { enInitial } from './en-initial.ts';
 import type { enIdentity } from './en-identity.ts';
 import type { enDesk } from './en-desk.ts';
 import type { enDelegates } from './en-delegates.ts';
+import type { enHousehold } from './en-household.ts';
 import type { enPublications } from './en-publications.ts';
 import type { enQuestionnaires } from './en-questionnaires.ts';
 import type { enAdministration } from './en-administration.ts';
@@ -31,6 +32,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enIdentity &
   typeof enDesk &
   typeof enDelegates &
+  typeof enHousehold &
   typeof enPublications &
   typeof enQuestionnaires &
   typeof enAdministration &
@@ -70,6 +72,10 @@ export const textLoaders = {
   delegates: {
     en: async () => (await import('./en-delegates.ts')).enDelegates,
     fr: async () => (await import('./fr-delegates.ts')).frDelegates,
+  },
+  household: {
+    en: async () => (await import('./en-household.ts')).enHousehold,
+    fr: async () => (await import('./fr-household.ts')).frHousehold,
   },
   publications: {
     en: async () => (await import('./en-publications.ts')).enPublications,

@@ -9,6 +9,7 @@ import { clientWithoutConsents } from './consent-states.ts';
 import { advisorOfOthers, advisorWithDesk, advisorWithManyUploads } from './desk-states.ts';
 import * as delegate from './delegate-states.ts';
 import { clientWithDocument } from './document-states.ts';
+import * as household from './household-states.ts';
 import { clientWithMeetings } from './meeting-states.ts';
 import { clientWithInquiries, clientWithManyInquiries } from './inquiry-states.ts';
 import { clientWithInstructions } from './instruction-states.ts';
@@ -94,6 +95,8 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   clientInvited: delegate.clientInvited,
   delegateOfWeights: delegate.delegateOfWeights,
   delegateOfDocuments: delegate.delegateOfDocuments,
+  clientInHousehold: household.clientInHousehold,
+  clientInvitedToHousehold: household.clientInvitedToHousehold,
   clientWithAccessLog,
   contentEditor: client.editorWith('dz.manage.content'),
   surveyEditor: client.editorWith('dz.manage.surveys'),

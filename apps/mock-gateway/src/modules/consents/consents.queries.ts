@@ -45,6 +45,7 @@ export const consentStates = async (
     electronic_documents: stateOf('electronic_documents'),
     insights_email: stateOf('insights_email'),
     consolidated_reports: stateOf('consolidated_reports'),
+    household: stateOf('household'),
   };
 };
 

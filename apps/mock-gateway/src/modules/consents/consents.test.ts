@@ -110,6 +110,7 @@ describe('the ledger of consents', () => {
         "68f90b2cca15",
         "8b080f5f15d6",
         "157627cbe314",
+        "e7be69506f72",
       ]
     `);
   });

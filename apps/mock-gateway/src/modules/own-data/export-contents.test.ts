@@ -268,6 +268,8 @@ const LEFT_OUT: Record<string, string> = {
   client_advisor: 'the advisor, whom the client sees in the portal',
   client_share: 'which other person sees the accounts is named by the role there',
   client_share_account: 'which accounts that person sees',
+  household_member: 'they are of other clients too; who left is in the audit log',
+  household_share_account: 'which accounts are shared is there; the consent is in the export',
   client_view: 'what an advisor saw in it, and why, is in the access log',
   document_tally: 'counted from the documents',
   holdings_view: 'which columns a page shows',

@@ -1,6 +1,7 @@
 // Behaviour: docs/behaviour/users.md
 import type { EndReason } from '@portal/contracts/users';
 import type { SignedInContext } from '../../calls/handlers.ts';
+import { endMembership, findMembership } from '../../household/membership.ts';
 import { endLinks } from '../../identity/links/one-time-link.ts';
 import { secondFactorsOf } from '../../identity/second-factors.ts';
 import { isStaff } from '../../identity/staff.ts';
@@ -53,6 +54,8 @@ const end = async (context: SignedInContext, db: Db, user: User, reason: EndReas
   const now = context.clock.now().getTime();
   if (user.ended_at !== null) throw conflict();
   await revokeAccess(db, user.id, now);
+  const membership = await findMembership(db, user.id);
+  if (membership) await endMembership(db, membership, { language: null, now });
   await db
     .updateTable('user')
     .set({ status: 'locked', invited_at: null, ended_at: now, end_reason: reason })

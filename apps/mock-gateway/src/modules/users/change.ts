@@ -5,6 +5,7 @@ import type { MessageTemplate } from '@portal/i18n/mail';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
+import { findMembership } from '../../household/membership.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import type { User } from '../../identity/user.tables.ts';
 import { sendMessage } from '../../mail/send-message.ts';
@@ -100,9 +101,11 @@ export const change = async (
   const { firmId, userId } = context.principal;
   await confirmByProof(context, proof);
   const record = await findRecord(context.db, firmId, id);
+  const membership = await findMembership(context.db, id);
   const held = [
     locks.access(firmId),
     locks.user(id),
+    ...(membership ? [locks.household(membership.household_id)] : []),
     ...(record ? [locks.client(record.client_number)] : []),
   ];
   await inTransaction(context.db, held, async (db) => {

@@ -71,6 +71,7 @@ const linksOfClients = [
   { to: '/app/own-data', label: 'settings.own_data' },
   { to: '/app/access-log', label: 'shell.menu.access_log' },
   { to: '/app/delegates', label: 'shell.menu.delegates' },
+  { to: '/app/household', label: 'shell.menu.household' },
   { to: '/app/consents', label: 'settings.consents' },
 ] as const;
 

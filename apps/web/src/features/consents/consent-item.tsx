@@ -96,7 +96,12 @@ const Change = ({ consent, onSettled }: ChangeProps) => {
           {t('consents.end')}
         </Button>
       )}
-      {state !== 'given' && kind !== 'terms' && (
+      {kind === 'household' && (
+        <p>
+          <Link to="/app/household">{t('consents.household_link')}</Link>
+        </p>
+      )}
+      {state !== 'given' && kind !== 'terms' && kind !== 'household' && (
         <Button
           isBusy={change.isPending}
           label={t('consents.give_of', named)}

@@ -1,4 +1,4 @@
-import type { Consent, ConsentKind, LedgerConsent } from '@portal/contracts/consents';
+import type { Consent, ConsentKind, PlainConsent } from '@portal/contracts/consents';
 import { readOf } from '../../rest/read.ts';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -22,7 +22,7 @@ export const useConsentChange = () => {
     );
   const error = give.error ?? end.error;
   return {
-    give: (kind: LedgerConsent, { version }: Pick<Consent, 'version'>) => {
+    give: (kind: PlainConsent, { version }: Pick<Consent, 'version'>) => {
       end.reset();
       return done(give.mutateAsync({ params: { kind }, body: { version, language } }));
     },

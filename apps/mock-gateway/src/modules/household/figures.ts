@@ -1,0 +1,194 @@
+// Behaviour: docs/behaviour/household.md
+import { assetClasses, type AssetClass } from '@portal/contracts/asset-classes';
+import type { InputOf, OutputOf } from '@portal/contracts/call';
+import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
+import type { household, HouseholdMemberFigures } from '@portal/contracts/household';
+import { accountTypes } from '@portal/contracts/named-account';
+import { moneyText, rateText, ZERO, type Decimal } from '@portal/portfolio';
+import { noteAccounts, noteSharers } from '../../access-log/shared-reads.ts';
+import type { SignedInContext } from '../../calls/handlers.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import type { Member } from '../../household/membership.ts';
+import { exchangeBetween } from '../../wealth/exchange.ts';
+import {
+  atCostIn,
+  costIn,
+  isHeldNow,
+  namedAtCost,
+  type AtCostIn,
+} from '../../wealth/series/at-cost.queries.ts';
+import { dailyValuesIn } from '../../wealth/valuations.queries.ts';
+import { valuationDays, type Db } from '../../wealth/wealth.queries.ts';
+import { sumKnown, wireRate } from '../accounts/account-rows.ts';
+import type { Holding } from '../holdings/account-holdings.ts';
+import { holdingsIn } from '../holdings/holdings-in.ts';
+import {
+  accountsOfUser,
+  findHousehold,
+  shareSeenBy,
+  showsOf,
+  type MemberAccount,
+  type ShareInForce,
+} from './household.queries.ts';
+
+/** Hundredths of a per cent: too coarse to compute an amount from a published price. */
+const DIGITS = 4;
+
+/** A member and what the caller sees of them. */
+interface Seen {
+  member: Member;
+  isSelf: boolean;
+  share: ShareInForce | null;
+  accounts: readonly MemberAccount[];
+}
+
+/** An account in the currency shown. */
+interface Valued {
+  account: MemberAccount;
+  /** Null where it has not been valued. */
+  value: Decimal | null;
+  holdings: readonly Holding[];
+}
+
+const weightIn = (total: Decimal | null, part: Decimal | null) =>
+  total === null || part === null || part.isNegative() || total.lessThanOrEqualTo(ZERO)
+    ? null
+    : rateText(part.div(total).toDecimalPlaces(DIGITS));
+
+const money = (amount: Decimal | null) => amount && moneyText(amount);
+
+/** Notes what of others is in the response. */
+const seenBy = async (
+  db: Db,
+  principal: SignedInContext['principal'],
+  { self, members }: { self: Member; members: readonly Member[] },
+): Promise<Seen[]> => {
+  const seen: Seen[] = [];
+  for (const member of members) {
+    const share = await shareSeenBy(db, member, self);
+    const isSelf = member.id === self.id;
+    const all = share ? await accountsOfUser(db, member.user_id) : [];
+    const accounts = all.filter(({ account_uuid }) => share?.accounts?.has(account_uuid) ?? true);
+    if (!isSelf) {
+      noteSharers(principal, new Set(accounts.map(({ client_uuid }) => client_uuid)));
+      noteAccounts(
+        principal,
+        accounts.map((account) => ({ ...account, shared_by: account.client_id })),
+      );
+    }
+    seen.push({ member, isSelf, share, accounts });
+  }
+  return seen;
+};
+
+const valued = async (
+  db: Db,
+  accounts: readonly MemberAccount[],
+  { day, shown, atCost }: { day: string; shown: Currency; atCost: readonly AtCostIn[] },
+): Promise<Map<string, Valued>> => {
+  const exchange = await exchangeBetween(db, day, day);
+  const holdings = await holdingsIn(db, accounts, { day, shown, costIn: costIn(atCost) });
+  const byAccount = Map.groupBy(holdings, ({ account_uuid }) => account_uuid);
+  const found = new Map<string, Valued>();
+  for (const account of accounts) {
+    const values = await dailyValuesIn(db, account, shown, { from: day, exchange });
+    const value = values.find(({ date }) => date === day)?.value ?? null;
+    const held = value === null ? [] : (byAccount.get(account.account_uuid) ?? []);
+    found.set(account.account_uuid, { account, value, holdings: held });
+  }
+  return found;
+};
+
+const classOf = ({ security }: Holding): AssetClass => security?.asset_class ?? 'cash';
+
+/** What is held in each asset class; a security without a value is in none. */
+const byClass = (accounts: readonly Valued[]) => {
+  const held = accounts.flatMap(({ holdings }) => holdings);
+  return assetClasses
+    .map((asset_class) => {
+      const values = held.filter((one) => classOf(one) === asset_class).map(({ marketValue }) => marketValue);
+      return { asset_class, value: sumKnown(values) };
+    })
+    .filter(({ value }) => value !== null && !value.isZero());
+};
+
+const byType = (accounts: readonly Valued[]) =>
+  accountTypes.flatMap((type) => {
+    const of = accounts.filter(({ account }) => account.type === type);
+    return of.length === 0 ? [] : [{ type, value: sumKnown(of.map(({ value }) => value)) }];
+  });
+
+const leftOutOf = (accounts: readonly Valued[]) =>
+  accounts.flatMap(({ holdings }) => holdings).filter(({ marketValue }) => marketValue === null).length;
+
+/** What a member shares. Shares in per cent are of a total that is known entirely, or are not known. */
+const figuresOf = ({ member, isSelf, share }: Seen, accounts: readonly Valued[]): HouseholdMemberFigures => {
+  const shows = showsOf(share);
+  const hasAmounts = shows === 'amounts';
+  const left_out = leftOutOf(accounts);
+  const total = sumKnown(accounts.map(({ value }) => value));
+  const isKnown = left_out === 0 && accounts.every(({ value }) => value !== null);
+  const whole = hasAmounts || isKnown ? total : null;
+  return {
+    member_id: member.id,
+    name: member.name,
+    is_self: isSelf,
+    shows,
+    value: hasAmounts ? money(total) : null,
+    left_out,
+    accounts: accounts.map(({ account: { account_uuid, number, type }, value }) => ({
+      account_uuid,
+      number,
+      type,
+      value: hasAmounts ? money(value) : null,
+      weight: weightIn(whole, value),
+    })),
+    asset_classes: byClass(accounts).map(({ asset_class, value }) => ({
+      asset_class,
+      weight: weightIn(whole, value),
+    })),
+  };
+};
+
+/** What the members share with the caller, in one currency. Throws `not_found` for who is in no household. */
+export const figures = async (
+  { query: { currency = BASE_CURRENCY } }: InputOf<typeof household.figures>,
+  { db, principal }: SignedInContext,
+): Promise<OutputOf<typeof household.figures>> => {
+  const found = await findHousehold(db, principal.userId);
+  if (!found) throw new GatewayError('not_found');
+  const seen = await seenBy(db, principal, found);
+  const shared = seen.flatMap(({ accounts }) => accounts);
+  const [day] = await valuationDays(db);
+  const atCost = (await atCostIn(db, shared)).filter(isHeldNow);
+  const values =
+    day === undefined
+      ? new Map<string, Valued>()
+      : await valued(db, shared, { day, shown: currency, atCost });
+  const valuedOf = ({ accounts }: Seen) =>
+    accounts.map((account) => values.get(account.account_uuid) ?? { account, value: null, holdings: [] });
+  const withAmounts = seen.filter(({ share }) => share?.hasAmounts).flatMap(valuedOf);
+  const inTotal = new Set(withAmounts.map(({ account }) => account.account_uuid));
+  const total = sumKnown(withAmounts.map(({ value }) => value));
+  return {
+    as_of: day ?? null,
+    currency,
+    exchange_rates: await wireRate(db, day ?? ''),
+    members: seen.map((one) => figuresOf(one, valuedOf(one))),
+    total: money(total),
+    asset_classes: byClass(withAmounts).map(({ asset_class, value }) => ({
+      asset_class,
+      value: money(value),
+      weight: weightIn(total, value),
+    })),
+    account_types: byType(withAmounts).map(({ type, value }) => ({
+      type,
+      value: money(value),
+      weight: weightIn(total, value),
+    })),
+    held_at_cost: await namedAtCost(
+      db,
+      atCost.filter(({ account }) => inTotal.has(account.account_uuid)),
+    ),
+  };
+};

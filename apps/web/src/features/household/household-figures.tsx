@@ -1,0 +1,249 @@
+import { BASE_CURRENCY, CURRENCIES, type Currency } from '@portal/contracts/constants';
+import type { HouseholdMemberFigures } from '@portal/contracts/household';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { Load } from '../../ui/load.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
+import { useHouseholdFigures, type Figures } from './use-household.ts';
+
+const SKELETON_HEIGHT_PX = 640;
+const DIGITS = 2;
+
+/** What the members share: the total, by member, asset class and type of account, and what is not in it. */
+export const HouseholdFigures = () => {
+  const { t } = useTranslation();
+  const [currency, setCurrency] = useState<Currency>(BASE_CURRENCY);
+  const read = useHouseholdFigures(currency);
+  return (
+    <Section
+      title={t('household.figures.title')}
+      aside={
+        <RadioGroup
+          legend={t('household.figures.currency')}
+          options={CURRENCIES.map((value) => ({ value, label: t(`accounts.currency_option.${value}`) }))}
+          chosen={currency}
+          onChoose={setCurrency}
+        />
+      }
+    >
+      <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+        {(figures) => (
+          <div aria-busy={read.isRefreshing} className="household-figures">
+            <Loaded figures={figures} />
+          </div>
+        )}
+      </Load>
+    </Section>
+  );
+};
+
+const Loaded = ({ figures }: { figures: Figures }) => {
+  const { t } = useTranslation();
+  const { money, longDate } = useFormat();
+  const { as_of, total, currency, members, asset_classes, account_types, held_at_cost } = figures;
+  return (
+    <>
+      <p className="soft">
+        {as_of === null
+          ? t('household.figures.nothing_valued')
+          : t('household.figures.lead', { date: longDate(as_of) })}
+      </p>
+      <p>
+        {t('household.figures.total')}
+        <strong className="household-total">{money(total, currency)}</strong>
+      </p>
+      <NotIncluded members={members} />
+      <ByMember figures={figures} />
+      <Parts
+        title={t('household.figures.by_class')}
+        currency={currency}
+        rows={asset_classes.map(({ asset_class, ...one }) => ({
+          ...one,
+          key: asset_class,
+          name: t(`holdings.class.${asset_class}`),
+        }))}
+      />
+      <Parts
+        title={t('household.figures.by_type')}
+        currency={currency}
+        rows={account_types.map(({ type, ...one }) => ({
+          ...one,
+          key: type,
+          name: t(`accounts.type.${type}`),
+        }))}
+      />
+      {members.map((member) => (
+        <MemberShares key={member.member_id} member={member} currency={currency} />
+      ))}
+      <HeldAtCostNote held={held_at_cost} />
+      <Notes {...figures} />
+    </>
+  );
+};
+
+/** Who is not in the total, or not with everything. */
+const NotIncluded = ({ members }: { members: readonly HouseholdMemberFigures[] }) => {
+  const { t } = useTranslation();
+  const sentencesOf = ({ name, is_self, shows, left_out, accounts }: HouseholdMemberFigures) => [
+    ...(shows === 'weights'
+      ? [is_self ? t('household.figures.own_weights') : t('household.figures.weights_only', { name })]
+      : []),
+    ...(shows === 'nothing'
+      ? [is_self ? t('household.figures.own_nothing') : t('household.figures.nothing', { name })]
+      : []),
+    ...(left_out > 0 ? [t('household.figures.left_out', { name, count: left_out })] : []),
+    ...(shows === 'amounts' && accounts.some(({ value }) => value === null)
+      ? [t('household.figures.not_valued', { name })]
+      : []),
+  ];
+  const sentences = members.flatMap(sentencesOf);
+  if (sentences.length === 0) return null;
+  return (
+    <ul className="household-notes">
+      {sentences.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+};
+
+const ByMember = ({ figures: { members, total, currency } }: { figures: Figures }) => {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const columns: Column<HouseholdMemberFigures>[] = [
+    {
+      key: 'name',
+      title: t('household.figures.member'),
+      cell: ({ name, is_self, shows }) => (
+        <>
+          {is_self ? t('household.figures.you', { name }) : name}
+          <span className="soft household-below">{t(`household.shows.${shows}`)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'value',
+      title: t('household.figures.value', { currency }),
+      isNumber: true,
+      cell: ({ shows, value }) => (shows === 'amounts' ? money(value, currency) : '–'),
+    },
+  ];
+  return (
+    <div>
+      <h3>{t('household.figures.by_member')}</h3>
+      <Table
+        caption={t('household.figures.by_member')}
+        isCaptionHidden
+        columns={columns}
+        rows={members}
+        keyOf={({ member_id }) => member_id}
+        totals={{ name: t('household.figures.total'), value: money(total, currency) }}
+      />
+    </div>
+  );
+};
+
+interface Part {
+  key: string;
+  name: string;
+  /** Left out of a table of shares in per cent. */
+  value?: string | null;
+  weight: string | null;
+}
+
+interface PartsProps {
+  title: string;
+  /** Null where only shares in per cent are shown. */
+  currency: Currency | null;
+  rows: readonly Part[];
+}
+
+const Parts = ({ title, currency, rows }: PartsProps) => {
+  const { t } = useTranslation();
+  const { money, percent } = useFormat();
+  if (rows.length === 0) return null;
+  const columns: Column<Part>[] = [
+    { key: 'name', title: t('household.figures.name'), cell: ({ name }) => name },
+    ...(currency === null
+      ? []
+      : [
+          {
+            key: 'value',
+            title: t('household.figures.value', { currency }),
+            isNumber: true,
+            cell: ({ value }: Part) => money(value, currency),
+          },
+        ]),
+    {
+      key: 'weight',
+      title: t('household.figures.weight'),
+      isNumber: true,
+      cell: ({ weight }) => percent(weight, DIGITS),
+    },
+  ];
+  return (
+    <div>
+      <h3>{title}</h3>
+      <Table caption={title} isCaptionHidden columns={columns} rows={rows} keyOf={({ key }) => key} />
+    </div>
+  );
+};
+
+interface MemberSharesProps {
+  member: HouseholdMemberFigures;
+  currency: Currency;
+}
+
+/** The accounts that a member shares, and where only shares in per cent are shown, their asset mix. */
+const MemberShares = ({ member: { name, shows, accounts, asset_classes }, currency }: MemberSharesProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Parts
+        title={t('household.figures.account_of', { name })}
+        currency={shows === 'amounts' ? currency : null}
+        rows={accounts.map(({ account_uuid, type, number, ...one }) => ({
+          ...one,
+          key: account_uuid,
+          name: `${t(`accounts.type.${type}`)} ${number}`,
+        }))}
+      />
+      {shows === 'weights' && (
+        <Parts
+          title={t('household.figures.mix_of', { name })}
+          currency={null}
+          rows={asset_classes.map(({ asset_class, weight }) => ({
+            key: asset_class,
+            name: t(`holdings.class.${asset_class}`),
+            weight,
+          }))}
+        />
+      )}
+    </>
+  );
+};
+
+const Notes = ({ exchange_rates }: Figures) => {
+  const { t } = useTranslation();
+  const { rate, longDate } = useFormat();
+  return (
+    <div className="soft">
+      {exchange_rates.map((one) => (
+        <p key={one.from}>
+          {t('household.figures.exchange_rate', {
+            ...one,
+            rate: rate(one.rate),
+            date: longDate(one.date),
+          })}
+        </p>
+      ))}
+      <p>{t('household.figures.method')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,129 @@
+import type { HouseholdMember } from '@portal/contracts/household';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { useHouseholdChange, type HouseholdRead } from './use-household.ts';
+
+interface ShareFormProps {
+  read: HouseholdRead;
+  others: readonly HouseholdMember[];
+  onShared: () => void;
+  onCancel: () => void;
+}
+
+interface Fields {
+  which: 'all' | 'chosen';
+  accounts: readonly string[];
+  shows: 'amounts' | 'weights';
+  isAgreed: boolean;
+}
+
+const fieldsOf = ({ share }: HouseholdRead): Fields => ({
+  which: share?.accounts === null ? 'all' : 'chosen',
+  accounts: share?.accounts?.map(({ account_uuid }) => account_uuid) ?? [],
+  shows: share?.has_amounts === true ? 'amounts' : 'weights',
+  // Each consent is given anew, to those who are shown.
+  isAgreed: false,
+});
+
+/** What a client consents to share with those who are members now. */
+export const ShareForm = ({ read, others, onShared, onCancel }: ShareFormProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState(() => fieldsOf(read));
+  const [isTried, setTried] = useState(false);
+  const { share, isPending, error, faults } = useHouseholdChange();
+  const { which, accounts, shows, isAgreed } = fields;
+  const change = (changed: Partial<Fields>) => setFields({ ...fields, ...changed });
+  const isChosen = which === 'all' ? read.accounts.length > 0 : accounts.length > 0;
+  const isMissing = (isTried && !isChosen) || faults['accounts'] !== undefined;
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const consented = {
+      accounts: which === 'all' ? null : [...accounts],
+      has_amounts: shows === 'amounts',
+      members: others.map(({ member_id }) => member_id),
+      version: read.consent.version,
+    };
+    if (isChosen && isAgreed && !isPending && (await share(consented))) return onShared();
+    requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
+  };
+  return (
+    <form
+      ref={form}
+      className="ui form household-form"
+      noValidate
+      aria-label={t('household.share.choose')}
+      onSubmit={(event) => void submit(event)}
+    >
+      <RadioGroup
+        legend={t('household.share.form.accounts')}
+        options={(['chosen', 'all'] as const).map((value) => ({
+          value,
+          label: t(`household.share.form.${value}`),
+        }))}
+        chosen={which}
+        error={isMissing ? t('household.fault.choose_accounts') : undefined}
+        onChoose={(value) => change({ which: value })}
+      />
+      {which === 'chosen' && (
+        <div className="household-accounts" role="group" aria-label={t('household.share.form.chosen')}>
+          {read.accounts.map(({ account_uuid, number, type }) => (
+            <CheckField
+              key={account_uuid}
+              label={`${t(`accounts.type.${type}`)} ${number}`}
+              checked={accounts.includes(account_uuid)}
+              onChange={({ target }) =>
+                change({
+                  accounts: target.checked
+                    ? [...accounts, account_uuid]
+                    : accounts.filter((one) => one !== account_uuid),
+                })
+              }
+            />
+          ))}
+        </div>
+      )}
+      <RadioGroup
+        legend={t('household.share.form.shown')}
+        options={(['amounts', 'weights'] as const).map((value) => ({
+          value,
+          label: t(`household.share.form.${value}`),
+        }))}
+        chosen={shows}
+        onChoose={(value) => change({ shows: value })}
+      />
+      <p>
+        {t('household.share.form.with', {
+          names: new Intl.ListFormat(`${language}-CA`).format(others.map(({ name }) => name)),
+        })}
+      </p>
+      <p>{read.consent.statement[language]}</p>
+      <CheckField
+        label={t('household.share.form.agree')}
+        checked={isAgreed}
+        data-invalid={isTried && !isAgreed ? '' : undefined}
+        onChange={({ target }) => change({ isAgreed: target.checked })}
+      />
+      {isTried && !isAgreed && (
+        <p className="field-error" role="alert">
+          {t('household.fault.agree_first')}
+        </p>
+      )}
+      {error && !faults['accounts'] && <FailureMessage failure={error} />}
+      <div className="household-actions">
+        <Button type="submit" look="primary" isBusy={isPending}>
+          {t('household.share.form.save')}
+        </Button>
+        <Button onClick={onCancel}>{t('household.share.form.cancel')}</Button>
+      </div>
+    </form>
+  );
+};
