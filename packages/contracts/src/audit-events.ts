@@ -80,6 +80,7 @@ export const auditEvents = [
   'user_unlocked',
   'user_ended',
   'roles_changed',
+  'advisor_assigned',
   'users_viewed',
   'user_viewed',
   'banner_changed',

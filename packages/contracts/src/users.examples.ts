@@ -20,6 +20,12 @@ const details = {
   locks: ['locked'],
   has_passkey: false,
   has_authenticator: false,
+  advised_by: [
+    {
+      client_number: exampleWorld.clientId,
+      advisor: { advisor_id: exampleWorld.advisorUuid, name: 'Geneviève Lapointe' },
+    },
+  ],
   link: { sent_at: '2026-11-20T14:00:00.000Z', expires_at: '2026-12-04T14:00:00.000Z' },
   ended: { at: '2026-11-20T14:00:00.000Z', reason: 'on_request' },
 };
@@ -33,6 +39,7 @@ const person = {
 };
 const newClient = { kind: 'client', ...person };
 const newStaff = { kind: 'staff', ...person, username: 'marie.roy.staff', roles: ['compliance'] };
+const newAdvisor = { kind: 'advisor', ...person, username: 'marie.roy.advisor', languages: ['fr', 'en'] };
 const right = { current_password: exampleWorld.password };
 
 const toUser = (user_id: string, body?: object): CallInput => ({
@@ -66,6 +73,7 @@ const changeFailures = (body: object = {}): Example[] => [
 
 const noRoles = { roles: [], known: [] };
 const ended = { reason: 'on_request' };
+const unassigned = { client_number: exampleWorld.clientId, advisor_id: null };
 
 export const usersExamples: ExamplesOf<typeof users> = {
   list: [
@@ -87,6 +95,12 @@ export const usersExamples: ExamplesOf<typeof users> = {
   ],
   options: [
     success(states.administrator, { has_passkey: false, has_authenticator: true }),
+    failure('permission_denied', states.client),
+  ],
+  advisors: [
+    success(states.administrator, [
+      { advisor_id: exampleWorld.advisorUuid, name: 'Geneviève Lapointe', has_user: true },
+    ]),
     failure('permission_denied', states.client),
   ],
   passkeyOptions: [
@@ -115,9 +129,20 @@ export const usersExamples: ExamplesOf<typeof users> = {
       ),
       name: 'success for a member of staff',
     },
+    {
+      ...success(
+        states.administrator,
+        { user_id: exampleWorld.userUuid },
+        { body: { ...newAdvisor, phone: '514 555-0123', ...right } },
+      ),
+      name: 'success for an advisor',
+    },
     failure('permission_denied', states.client, { body: { ...newClient, ...right } }),
     failure('username_taken', states.administrator, {
       body: { ...newStaff, username: exampleWorld.username, ...right },
+    }),
+    failure('conflict', states.administrator, {
+      body: { ...newAdvisor, advisor_id: exampleWorld.otherAdvisorUuid, ...right },
     }),
     failure('client_number_taken', states.administrator, {
       body: { ...newClient, client_number: exampleWorld.clientId, ...right },
@@ -127,5 +152,6 @@ export const usersExamples: ExamplesOf<typeof users> = {
   renew: [success(states.administrator, true, own()), ...changeFailures()],
   unlock: [success(states.administrator, true, own()), ...changeFailures()],
   end: [success(states.administrator, true, own(ended)), ...changeFailures(ended)],
+  assign: [success(states.administrator, true, own(unassigned)), ...changeFailures(unassigned)],
   changeRoles: [success(states.administrator, true, own(noRoles)), ...changeFailures(noRoles)],
 };

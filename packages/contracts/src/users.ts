@@ -90,6 +90,41 @@ export const staffInvitation = z.strictObject({
   roles: roles.check(z.minLength(1, 'choose_role')),
 });
 
+/** An advisor of the firm's records. */
+const advisor = z.object({ advisor_id: field.uuid, name: z.string() });
+
+/** A client number without an advisor is assigned to none. */
+const assignment = z.strictObject({
+  client_number: z.string().check(z.regex(/^\d{1,20}$/)),
+  /** Null for none. */
+  advisor_id: z.nullable(field.uuid),
+});
+
+/** Who advises each of a user's client numbers. */
+export const clientNumber = z.object({ client_number: z.string(), advisor: z.nullable(advisor) });
+
+/** The fields of an advisor who is invited. */
+const invitedAdvisor = {
+  /** The record of the advisor, who has no user yet; left out for one of whom there is none. */
+  advisor_id: z.optional(field.uuid),
+  /** What clients are shown of a new record. */
+  phone: z.optional(z.string().check(z.regex(/^\+?[\d ().-]{7,20}$/, 'enter_phone'))),
+  languages: z.array(field.language).check(
+    z.minLength(1, 'choose_language'),
+    z.maxLength(2),
+    z.refine((all) => new Set(all).size === all.length, 'choose_language'),
+  ),
+  /** The advisor whose team a new one supports; left out for one who has clients of their own alone. */
+  supports: z.optional(field.uuid),
+};
+
+/** An invitation of an advisor. */
+export const advisorInvitation = z.strictObject({
+  kind: z.literal('advisor'),
+  ...invited,
+  ...invitedAdvisor,
+});
+
 const isProved = z.refine<Proof>(hasProof, 'proof_required');
 
 const area = { gateway: 'app', access: 'dz.manage.users' } as const;
@@ -131,6 +166,8 @@ export const users = {
       locks: z.array(z.enum(userLocks)),
       has_passkey: z.boolean(),
       has_authenticator: z.boolean(),
+      /** Who advises each client number of the user; empty for one who is no client, or not yet. */
+      advised_by: z.array(clientNumber),
       /** The mailed link that opens the access; null where none was sent, or it was used. */
       link: z.nullable(z.object({ sent_at: field.isoInstant, expires_at: field.isoInstant })),
       /** Null while the access has not ended. */
@@ -145,6 +182,15 @@ export const users = {
     kind: 'query',
     summary: 'By what the administrator can prove who they are, beside the password.',
     response: z.object({ has_passkey: z.boolean(), has_authenticator: z.boolean() }),
+    errors,
+  }),
+  advisors: call({
+    ...area,
+    method: 'GET',
+    path: '/rest/portal/user-options/advisors',
+    kind: 'query',
+    summary: "The advisors of the firm's records, by name, and whether each has a user.",
+    response: z.array(z.object({ ...advisor.shape, has_user: z.boolean() })),
     errors,
   }),
   passkeyOptions: call({
@@ -162,13 +208,14 @@ export const users = {
     path,
     kind: 'mutation',
     summary:
-      'Invites a client or a member of staff: mails a link that opens their access once. Staff set up a second factor when they first sign in.',
+      'Invites a client, a member of staff or an advisor: mails a link that opens their access once. Staff set up a second factor when they first sign in. `conflict` for an advisor who has a user, or whom the firm does not know.',
     body: z.union([
       z.extend(clientInvitation, proofFields).check(isProved),
       z.extend(staffInvitation, proofFields).check(isProved),
+      z.extend(advisorInvitation, proofFields).check(isProved),
     ]),
     response: z.object({ user_id: field.uuid }),
-    errors: { ...errors, username_taken: 409, client_number_taken: 409, ...proofErrors },
+    errors: { ...errors, conflict: 409, username_taken: 409, client_number_taken: 409, ...proofErrors },
   }),
   renew: call({
     ...area,
@@ -215,6 +262,18 @@ export const users = {
       "Gives another user these roles of staff and takes the others; a client's own roles stay. Their sessions end. `conflict` for oneself, for a user without access, for one who would be left without a role, and where `known` are not the roles any more.",
     params: ofUser,
     body: z.strictObject({ roles, known: roles, ...proofFields }).check(isProved),
+    response: z.literal(true),
+    errors: changeErrors,
+  }),
+  assign: call({
+    ...area,
+    method: 'POST',
+    path: `${path}/{user_id}/advisor`,
+    kind: 'mutation',
+    summary:
+      'Assigns a client number of a user to an advisor of the firm, or to none. `not_found` for a number or an advisor that is not there, `conflict` for oneself and for an access that has ended.',
+    params: ofUser,
+    body: z.extend(assignment, proofFields).check(isProved),
     response: z.literal(true),
     errors: changeErrors,
   }),

@@ -54,6 +54,26 @@ testPage('users/invite', {
         await findText(t('users.state.invited'));
       },
     },
+    'where an advisor speaks a language, and has a record': {
+      sees: async (page) => {
+        const { t, user, language } = page;
+        await user.click(await screen.findByLabelText(t('users.invite.kind_advisor')));
+        await user.click(
+          await screen.findByLabelText(t(`users.languages.${language}`), { selector: '[type=checkbox]' }),
+        );
+        await type(page, 'first_name', 'Marie');
+        await type(page, 'last_name', 'Roy');
+        await type(page, 'email', 'marie.roy@example.ca');
+        await type(page, 'username', `marie.roy.${language}`);
+        await proceed(page);
+        await findText(t('users.fault.choose_language'));
+        await user.click(screen.getByLabelText(t('users.languages.fr'), { selector: '[type=checkbox]' }));
+        await proceed(page);
+        await prove(page);
+        await screen.findByRole('heading', { level: 1, name: 'Marie Roy' });
+        await findText(t('users.role.advisor'));
+      },
+    },
     'where staff get at least one role': {
       sees: async (page) => {
         const { t, user, language } = page;

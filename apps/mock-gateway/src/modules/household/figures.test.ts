@@ -105,13 +105,28 @@ it('are what the ledgers come to, whichever accounts are shared by whom, and how
   );
 });
 
+/** The account with a private placement that has no price. */
+const PLACED_IN = '4F-110-3025-9';
+const UNPRICED = 'LKVP';
+
 const OVERVIEW = { url: '/rest/portal/accounts/overview?by=type' };
 const overviewOf = async (send: Send) => (await send(OVERVIEW)).json<OutputOf<typeof accounts.overview>>();
 
 it('are those of the accounts page where a security has no price, and say what is in no value', async () => {
-  const { begin, share, figures, founder, member } = await startHousehold();
+  const { begin, share, figures, founder, member, services } = await startHousehold();
+  const { account_uuid } = await services.db
+    .selectFrom('account')
+    .select('account_uuid')
+    .where('number', '=', PLACED_IN)
+    .executeTakeFirstOrThrow();
+  const held = { account_uuid, type: 'transfer_in', instrument_id: UNPRICED, quantity: '5000' } as const;
+  // Nothing is known of what these units cost.
+  const entry = { ...held, date: '2025-06-05', amount: '0.00' };
   await begin();
   await share(member);
+  expect((await figures(founder)).held_at_cost.map(({ security }) => security.symbol)).toContain(UNPRICED);
+  await services.db.deleteFrom('ledger_entry').where('instrument_id', '=', UNPRICED).execute();
+  await services.db.insertInto('ledger_entry').values(entry).execute();
   const own = await overviewOf(member);
   const leftOut = own.accounts.reduce((all, { left_out }) => all + left_out, 0);
   expect(leftOut).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { secondFactorsOf } from '../../identity/second-factors.ts';
 import { isSignInThrottled } from '../../identity/throttle/sign-in-throttle.ts';
 import type { User } from '../../identity/user.tables.ts';
 import type { Database } from '../../store/schema.ts';
+import { advisedBy } from './advisors.queries.ts';
 import { findUserRow } from './users.queries.ts';
 
 type Details = OutputOf<typeof users.read>;
@@ -49,6 +50,7 @@ const describeInvitedClient = async (db: Kysely<Database>, row: UserRow): Promis
     locks: [],
     has_passkey: false,
     has_authenticator: false,
+    advised_by: [],
     link: toLink(link.ended_at === null ? link : undefined),
     ended: withdrawn_at === null ? null : { at: iso(withdrawn_at), reason: end_reason },
   };
@@ -78,6 +80,7 @@ export const describeUser = async (
     locks: await locksOf(db, user, clock.now().getTime()),
     has_passkey: hasPasskey,
     has_authenticator: hasAuthenticator,
+    advised_by: await advisedBy(db, id),
     link: toLink(link),
     ended: user.ended_at === null ? null : { at: iso(user.ended_at), reason: user.end_reason },
   };

@@ -4,6 +4,8 @@ import type { Handlers } from '../../calls/handlers.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { hasWayToProve } from '../passkeys/has-way-to-prove.ts';
 import { startConfirmation } from '../passkeys/confirm-by-passkey.ts';
+import { listAdvisors } from './advisors.queries.ts';
+import { assignAdvisor } from './assign-advisor.ts';
 import { endAccess, unlockAccess } from './change-access.ts';
 import { changeRoles } from './change-roles.ts';
 import { inviteUser } from './invite-user.ts';
@@ -28,5 +30,7 @@ export const users: Handlers<typeof contracts.users> = {
   renew: (input, context) => renewAccess(context, input),
   unlock: (input, context) => unlockAccess(context, input),
   end: (input, context) => endAccess(context, input),
+  advisors: (_input, { db, principal }) => listAdvisors(db, principal.firmId),
+  assign: (input, context) => assignAdvisor(context, input),
   changeRoles: (input, context) => changeRoles(context, input),
 };

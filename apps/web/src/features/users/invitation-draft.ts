@@ -1,14 +1,26 @@
-import { clientInvitation, staffInvitation, type StaffRoleName } from '@portal/contracts/users';
+import {
+  advisorInvitation,
+  clientInvitation,
+  staffInvitation,
+  type StaffRoleName,
+} from '@portal/contracts/users';
 import type { Invitation } from './use-users.ts';
 
 /** The fields of one line of text. */
-export type TextName = 'first_name' | 'last_name' | 'email' | 'username' | 'client_number' | 'postal_code';
+export type TextName =
+  'first_name' | 'last_name' | 'email' | 'username' | 'client_number' | 'postal_code' | 'phone';
 
 /** What is typed about the person who is invited. */
 export interface Draft extends Record<TextName | 'birth_date', string> {
-  kind: 'client' | 'staff';
+  kind: 'client' | 'staff' | 'advisor';
   communication_language: 'en' | 'fr';
   roles: StaffRoleName[];
+  /** The record of an advisor; empty for a new one. */
+  advisor_id: string;
+  /** That the advisor speaks with clients. */
+  languages: ('en' | 'fr')[];
+  /** The advisor whose team a new one supports; empty for none. */
+  supports: string;
 }
 
 /** What can be wrong with a field, by the keys of its sentences. */
@@ -21,6 +33,9 @@ export type Fault =
   | 'enter_birth_date'
   | 'birth_date_in_future'
   | 'choose_role'
+  | 'enter_phone'
+  | 'choose_language'
+  | 'advisor_has_user'
   | 'username_taken'
   | 'client_number_taken';
 /** What is wrong with each field that is. */
@@ -38,16 +53,24 @@ const toInvitation = (draft: Draft) => {
     communication_language,
   };
   if (kind === 'staff') return { kind, ...person, roles };
+  if (kind === 'advisor') {
+    const { advisor_id, languages, supports } = draft;
+    if (advisor_id !== '') return { kind, ...person, advisor_id, languages };
+    const phone = text('phone');
+    return { kind, ...person, languages, ...(phone && { phone }), ...(supports && { supports }) };
+  }
   const optional = (['client_number', 'birth_date', 'postal_code'] as const).flatMap((name) =>
     text(name) === '' ? [] : [[name, text(name)]],
   );
   return { kind, ...person, ...(Object.fromEntries(optional) as Record<string, string>) };
 };
 
+const invitationKinds = { client: clientInvitation, staff: staffInvitation, advisor: advisorInvitation };
+
 /** The invitation, or what is wrong with each field that is. */
 export const checkDraft = (draft: Draft): { invitation: Invitation | null; faults: Faults } => {
   const typed = toInvitation(draft);
-  const read = typed.kind === 'staff' ? staffInvitation.safeParse(typed) : clientInvitation.safeParse(typed);
+  const read = invitationKinds[typed.kind].safeParse(typed);
   if (read.success) return { invitation: read.data, faults: {} };
   const faults: Faults = {};
   // The messages of these rules are keys of texts.

@@ -3,6 +3,7 @@ import { DayField } from '../../ui/day-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Draft, Faults, TextName } from './invitation-draft.ts';
+import { AdvisorFields } from './advisor-fields.tsx';
 import { RolesField } from './roles-field.tsx';
 import './users.css';
 
@@ -37,7 +38,7 @@ export const InvitationFields = ({ draft, faults, focused, onChange }: Invitatio
     <>
       <RadioGroup
         legend={t('users.invite.kind')}
-        options={(['client', 'staff'] as const).map((value) => ({
+        options={(['client', 'staff', 'advisor'] as const).map((value) => ({
           value,
           label: t(`users.invite.kind_${value}`),
         }))}
@@ -56,9 +57,19 @@ export const InvitationFields = ({ draft, faults, focused, onChange }: Invitatio
         chosen={draft.communication_language}
         onChoose={(communication_language) => onChange({ communication_language })}
       />
-      {draft.kind === 'staff' ? (
+      {draft.kind === 'staff' && (
         <RolesField roles={draft.roles} error={errorOf('roles')} onChange={(roles) => onChange({ roles })} />
-      ) : (
+      )}
+      {draft.kind === 'advisor' && (
+        <AdvisorFields
+          draft={draft}
+          errorOf={errorOf}
+          focused={focused}
+          phone={text('phone')}
+          onChange={onChange}
+        />
+      )}
+      {draft.kind === 'client' && (
         <>
           <p className="soft">{t('users.invite.record_hint')}</p>
           <div className="users-fields">

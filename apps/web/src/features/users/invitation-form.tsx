@@ -18,6 +18,7 @@ import './users.css';
 const TAKEN: Record<string, readonly [field: string, fault: Fault]> = {
   username_taken: ['username', 'username_taken'],
   client_number_taken: ['client_number', 'client_number_taken'],
+  conflict: ['advisor_id', 'advisor_has_user'],
 };
 
 interface InvitationFormProps {
@@ -41,6 +42,10 @@ export const InvitationForm = ({ signing, onInvited, onLocked }: InvitationFormP
     postal_code: '',
     communication_language: language,
     roles: [],
+    advisor_id: '',
+    phone: '',
+    languages: [language],
+    supports: '',
   });
   const [faults, setFaults] = useState<Faults>({});
   const [invitation, setInvitation] = useState<Invitation | null>(null);

@@ -49,11 +49,15 @@ export const useUser = (user_id: string) => readOf(trpc.users.read.useQuery({ pa
 /** By what the administrator can prove who they are. */
 export const useProofOptions = () => readOf(trpc.users.options.useQuery());
 
+/** The advisors of the firm. */
+export const useAdvisors = () => readOf(trpc.users.advisors.useQuery());
+
 /** Something an administrator does to the access of a user. */
 export type Act =
   | { act: 'renew' }
   | { act: 'unlock' }
   | { act: 'end'; reason: EndReason }
+  | { act: 'assign'; client_number: string; advisor_id: string | null }
   | { act: 'changeRoles'; roles: StaffRoleName[]; known: StaffRoleName[] };
 
 type Send = (proof: Proof) => Promise<unknown>;
@@ -82,12 +86,16 @@ const useProved = ({ canSign, sign }: Signing) => {
 export const useAct = (user_id: string, signing: Signing) => {
   const cache = trpc.useUtils();
   const proved = useProved(signing);
-  const { renew, unlock, end, changeRoles } = cache.client.users;
+  const { renew, unlock, end, assign, changeRoles } = cache.client.users;
   const params = { user_id };
   const send = (wanted: Act, proof: Proof): Promise<unknown> => {
     if (wanted.act === 'end') return end.mutate({ params, body: { reason: wanted.reason, ...proof } });
     if (wanted.act === 'renew') return renew.mutate({ params, body: proof });
     if (wanted.act === 'unlock') return unlock.mutate({ params, body: proof });
+    if (wanted.act === 'assign') {
+      const { client_number, advisor_id } = wanted;
+      return assign.mutate({ params, body: { client_number, advisor_id, ...proof } });
+    }
     const { roles, known } = wanted;
     return changeRoles.mutate({ params, body: { roles, known, ...proof } });
   };
@@ -108,7 +116,7 @@ export const useInvite = (signing: Signing, onInvited: (user_id: string) => void
   return (invitation: Invitation) =>
     proved(async (proof) => {
       const { user_id } = await cache.client.users.invite.mutate({ body: { ...invitation, ...proof } });
-      await cache.users.list.invalidate();
+      await Promise.all([cache.users.list.invalidate(), cache.users.advisors.invalidate()]);
       onInvited(user_id);
     });
 };

@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AdvisorChoice } from './advisor-choice.tsx';
+import { assignmentOf } from './assignment.ts';
 import { ProveAct } from './prove-act.tsx';
 import { RolesField } from './roles-field.tsx';
 import { useRoleName } from './use-role-name.ts';
@@ -15,7 +17,7 @@ import { useAct, type Act, type Signing, type UserDetails } from './use-users.ts
 import './users.css';
 
 /** What can be done to a user; sending an invitation again is a renewal, and withdrawing it an end. */
-const actions = ['resend', 'renew', 'unlock', 'roles', 'withdraw', 'end'] as const;
+const actions = ['resend', 'renew', 'unlock', 'roles', 'advisor', 'withdraw', 'end'] as const;
 type Action = (typeof actions)[number];
 
 const ofStaff = ({ roles }: UserDetails) => staffRoleNames.filter((name) => roles.includes(name));
@@ -34,7 +36,13 @@ const actionsFor = (user: UserDetails): readonly Action[] => {
     const isClient = roles.every((role) => role === 'client') && client_numbers.length > 0;
     return ['resend', ...(isClient ? [] : (['roles'] as const)), 'withdraw'];
   }
-  return [...(locks.length > 0 && !needsLink(user) ? (['unlock'] as const) : []), ...mailed, 'roles', 'end'];
+  return [
+    ...(locks.length > 0 && !needsLink(user) ? (['unlock'] as const) : []),
+    ...mailed,
+    'roles',
+    ...(user.advised_by.length > 0 ? (['advisor'] as const) : []),
+    'end',
+  ];
 };
 
 interface UserViewProps {
@@ -123,6 +131,10 @@ const useFacts = (user: UserDetails): [name: string, value: string][] => {
     [t('users.email'), user.email ?? t('shell.not_available')],
     [t('users.column.numbers'), user.client_numbers.join(', ') || t('users.no_number')],
     [t('users.column.roles'), user.roles.map(roleName).join(', ')],
+    ...user.advised_by.map(({ client_number, advisor }): [string, string] => [
+      t('users.advisor.of', { number: client_number }),
+      advisor?.name ?? t('users.advisor.none'),
+    ]),
     [t('users.language'), t(`users.languages.${user.communication_language}`)],
     [t('users.column.last_sign_in'), user.last_sign_in ? dateTime(user.last_sign_in) : t('users.never')],
     [t('users.factors'), factors.join(', ') || t('users.factor.none')],
@@ -152,18 +164,21 @@ const ActionForm = ({ action, user, signing, ...props }: ActionFormProps) => {
   const [known] = useState(() => ofStaff(user));
   const [roles, setRoles] = useState(known);
   const [reason, setReason] = useState<EndReason>('on_request');
-  const wanted: Act =
-    action === 'roles'
-      ? { act: 'changeRoles', roles, known }
-      : action === 'end'
-        ? { act: 'end', reason }
-        : action === 'withdraw'
-          ? { act: 'end', reason: 'mistake' }
-          : { act: action === 'unlock' ? 'unlock' : 'renew' };
+  const [assignment, setAssignment] = useState(() => assignmentOf(user));
+  const { client_number, advisor_id } = assignment;
+  const wanted = ((): Act => {
+    if (action === 'advisor')
+      return { act: 'assign', client_number, advisor_id: advisor_id === '' ? null : advisor_id };
+    if (action === 'roles') return { act: 'changeRoles', roles, known };
+    if (action === 'end') return { act: 'end', reason };
+    if (action === 'withdraw') return { act: 'end', reason: 'mistake' };
+    return { act: action === 'unlock' ? 'unlock' : 'renew' };
+  })();
   const name = user.name || user.username;
   return (
     <>
       {action === 'roles' && <RolesField roles={roles} onChange={setRoles} />}
+      {action === 'advisor' && <AdvisorChoice user={user} assignment={assignment} onChange={setAssignment} />}
       {action === 'end' && (
         <RadioGroup
           legend={t('users.reason.legend')}
