@@ -28,6 +28,7 @@ import { localText, choice, stepFlag } from '../field.ts';
 import { heldAtCost } from '../held-at-cost.ts';
 import { loginEvent } from '../history.ts';
 import { holdingRow } from '../holding-rows.ts';
+import { householdInvitation, householdShare } from '../household.ts';
 import { inquiry, entry } from '../inquiries.ts';
 import {
   instructionDraft,
@@ -65,7 +66,7 @@ import { termsText, currentTerms } from '../terms.ts';
 import { transaction, flowTotal } from '../transactions.ts';
 import { announced, uploadForm } from '../uploads.ts';
 import { role, userInfo, userState } from '../user.ts';
-import { clientInvitation, staffInvitation } from '../users.ts';
+import { clientInvitation, staffInvitation, clientNumber, advisorInvitation } from '../users.ts';
 
 /** The shapes that are exported, by the names they have in the OpenAPI document. */
 export const namedSchemas = {
@@ -110,6 +111,8 @@ export const namedSchemas = {
   HeldAtCost: heldAtCost,
   LoginEvent: loginEvent,
   HoldingRow: holdingRow,
+  HouseholdInvitation: householdInvitation,
+  HouseholdShare: householdShare,
   Inquiry: inquiry,
   Entry: entry,
   InstructionDraft: instructionDraft,
@@ -166,4 +169,6 @@ export const namedSchemas = {
   UserState: userState,
   ClientInvitation: clientInvitation,
   StaffInvitation: staffInvitation,
+  ClientNumber: clientNumber,
+  AdvisorInvitation: advisorInvitation,
 } as const;
