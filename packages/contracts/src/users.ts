@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import * as field from './field.ts';
-import { email } from './one-time-link.ts';
 import { requestOptions } from './passkeys.ts';
-import { anyPostalCode } from './postal-code.ts';
 import { hasProof, proofErrors, proofFields, type Proof } from './proof.ts';
-import { newUsername } from './registration.ts';
+import { advisorInvitation, clientInvitation, staffInvitation, staffRoles } from './user-invitations.ts';
 
 /** Maximum number of rows in a page of users. */
 export const USERS_PAGE_SIZE = 50;
@@ -13,10 +11,6 @@ export const USERS_PAGE_SIZE = 50;
 /** How far a user's access is. One that was invited has yet to open it by the mailed link; `ended` is by an administrator. */
 export const userStates = ['invited', 'active', 'locked', 'ended'] as const;
 export type UserState = (typeof userStates)[number];
-
-/** The roles of staff that an administrator can give. */
-export const staffRoleNames = ['compliance', 'administrator'] as const;
-export type StaffRoleName = (typeof staffRoleNames)[number];
 
 /** Why an access ends. */
 export const endReasons = ['on_request', 'left', 'compromised', 'mistake'] as const;
@@ -49,47 +43,6 @@ const user = z.object({
 });
 export type UserRow = z.infer<typeof user>;
 
-/** A person's name: one line without markup. */
-export const personName = z.string().check(z.trim(), z.regex(/^[^\p{Cc}<>]{1,100}$/u, 'enter_person_name'));
-
-/** The number of a client, as the firm writes it. */
-const newClientNumber = z.string().check(z.regex(/^\d{4,12}$/, 'enter_client_number'));
-
-/** What an administrator fills in about a person who is invited. */
-const invited = {
-  first_name: personName,
-  last_name: personName,
-  email,
-  username: newUsername,
-  communication_language: field.language,
-};
-
-/** An invitation of a client. Without a number the next free one is given. */
-export const clientInvitation = z.strictObject({
-  kind: z.literal('client'),
-  ...invited,
-  client_number: z.optional(newClientNumber),
-  /** With the postal code: lets the client register with their number too. */
-  birth_date: z.optional(
-    z.iso
-      .date('enter_birth_date')
-      .check(z.refine((day) => day <= new Date().toISOString().slice(0, 10), 'birth_date_in_future')),
-  ),
-  postal_code: z.optional(z.string().check(z.regex(anyPostalCode, 'enter_postal_code'))),
-});
-
-const roles = z.array(z.enum(staffRoleNames)).check(
-  z.maxLength(staffRoleNames.length),
-  z.refine((names) => new Set(names).size === names.length, 'choose_role'),
-);
-
-/** An invitation of a member of staff. */
-export const staffInvitation = z.strictObject({
-  kind: z.literal('staff'),
-  ...invited,
-  roles: roles.check(z.minLength(1, 'choose_role')),
-});
-
 /** An advisor of the firm's records. */
 const advisor = z.object({ advisor_id: field.uuid, name: z.string() });
 
@@ -102,28 +55,6 @@ const assignment = z.strictObject({
 
 /** Who advises each of a user's client numbers. */
 export const clientNumber = z.object({ client_number: z.string(), advisor: z.nullable(advisor) });
-
-/** The fields of an advisor who is invited. */
-const invitedAdvisor = {
-  /** The record of the advisor, who has no user yet; left out for one of whom there is none. */
-  advisor_id: z.optional(field.uuid),
-  /** What clients are shown of a new record. */
-  phone: z.optional(z.string().check(z.regex(/^\+?[\d ().-]{7,20}$/, 'enter_phone'))),
-  languages: z.array(field.language).check(
-    z.minLength(1, 'choose_language'),
-    z.maxLength(2),
-    z.refine((all) => new Set(all).size === all.length, 'choose_language'),
-  ),
-  /** The advisor whose team a new one supports; left out for one who has clients of their own alone. */
-  supports: z.optional(field.uuid),
-};
-
-/** An invitation of an advisor. */
-export const advisorInvitation = z.strictObject({
-  kind: z.literal('advisor'),
-  ...invited,
-  ...invitedAdvisor,
-});
 
 const isProved = z.refine<Proof>(hasProof, 'proof_required');
 
@@ -261,7 +192,7 @@ export const users = {
     summary:
       "Gives another user these roles of staff and takes the others; a client's own roles stay. Their sessions end. `conflict` for oneself, for a user without access, for one who would be left without a role, and where `known` are not the roles any more.",
     params: ofUser,
-    body: z.strictObject({ roles, known: roles, ...proofFields }).check(isProved),
+    body: z.strictObject({ roles: staffRoles, known: staffRoles, ...proofFields }).check(isProved),
     response: z.literal(true),
     errors: changeErrors,
   }),

@@ -65,8 +65,9 @@ import { openSession } from '../sessions.ts';
 import { termsText, currentTerms } from '../terms.ts';
 import { transaction, flowTotal } from '../transactions.ts';
 import { announced, uploadForm } from '../uploads.ts';
+import { clientInvitation, staffInvitation, advisorInvitation } from '../user-invitations.ts';
 import { role, userInfo, userState } from '../user.ts';
-import { clientInvitation, staffInvitation, clientNumber, advisorInvitation } from '../users.ts';
+import { clientNumber } from '../users.ts';
 
 /** The shapes that are exported, by the names they have in the OpenAPI document. */
 export const namedSchemas = {
@@ -164,11 +165,11 @@ export const namedSchemas = {
   FlowTotal: flowTotal,
   Announced: announced,
   UploadForm: uploadForm,
+  ClientInvitation: clientInvitation,
+  StaffInvitation: staffInvitation,
+  AdvisorInvitation: advisorInvitation,
   Role: role,
   UserInfo: userInfo,
   UserState: userState,
-  ClientInvitation: clientInvitation,
-  StaffInvitation: staffInvitation,
   ClientNumber: clientNumber,
-  AdvisorInvitation: advisorInvitation,
 } as const;

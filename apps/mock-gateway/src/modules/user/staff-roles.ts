@@ -1,4 +1,4 @@
-import type { StaffRoleName } from '@portal/contracts/users';
+import type { StaffRoleName } from '@portal/contracts/user-invitations';
 import type { SeededRole } from './seeded-role.ts';
 
 /** The roles of the firm's staff, who are no clients. */

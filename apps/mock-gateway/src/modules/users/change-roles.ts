@@ -1,5 +1,5 @@
 // Behaviour: docs/behaviour/users.md
-import { staffRoleNames, type StaffRoleName } from '@portal/contracts/users';
+import { staffRoleNames, type StaffRoleName } from '@portal/contracts/user-invitations';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { endSessionsOf } from '../../identity/devices/remembered-device.ts';
 import type { User } from '../../identity/user.tables.ts';

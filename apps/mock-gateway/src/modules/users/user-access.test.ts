@@ -1,5 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { staffRoleNames, type StaffRoleName } from '@portal/contracts/users';
+import { staffRoleNames, type StaffRoleName } from '@portal/contracts/user-invitations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, COLLEAGUE, startUsers, messageOf } from './users.testing.ts';

@@ -3,7 +3,7 @@ import {
   clientInvitation,
   staffInvitation,
   type StaffRoleName,
-} from '@portal/contracts/users';
+} from '@portal/contracts/user-invitations';
 import type { Invitation } from './use-users.ts';
 
 /** The fields of one line of text. */

@@ -1,4 +1,4 @@
-import { staffRoleNames, type StaffRoleName } from '@portal/contracts/users';
+import { staffRoleNames, type StaffRoleName } from '@portal/contracts/user-invitations';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../ui/check-field.tsx';

@@ -1,4 +1,4 @@
-import { staffRoleNames } from '@portal/contracts/users';
+import { staffRoleNames } from '@portal/contracts/user-invitations';
 import { useTranslation } from 'react-i18next';
 
 const named = [...staffRoleNames, 'advisor', 'client', 'trustee'] as const;

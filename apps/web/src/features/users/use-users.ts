@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { Proof } from '@portal/contracts/proof';
-import type { EndReason, StaffRoleName, UserState, users } from '@portal/contracts/users';
+import type { EndReason, UserState, users } from '@portal/contracts/users';
+import type { StaffRoleName } from '@portal/contracts/user-invitations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';

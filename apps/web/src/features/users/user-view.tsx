@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/users.md
-import { endReasons, staffRoleNames, type EndReason } from '@portal/contracts/users';
+import { endReasons, type EndReason } from '@portal/contracts/users';
+import { staffRoleNames } from '@portal/contracts/user-invitations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
