@@ -19,11 +19,14 @@ export const mockTestClients: readonly string[] = [
   'arthur.bell',
   'colette.pare',
   'mathis.roberge',
+  'eva.lindqvist',
   seededRecord.email,
   // Names in examples: a user to be registered, and an address of no client.
   'new.client',
   'marie.roy',
   'marie.roy.staff',
+  'marie.roy.advisor',
   'marie.roy@example.ca',
+  'jeanne.morel@example.ca',
   'nobody@example.ca',
 ];
