@@ -171,6 +171,7 @@ export const states = {
   clientInvited: 'a user whom another client invited as a delegate is signed in',
   clientInHousehold:
     'a client is signed in who shares amounts with a household, has invited someone to it and is invited to another',
+  clientWithoutHousehold: 'a client who is in no household is signed in',
   clientInvitedToHousehold: 'a client is signed in whom a member of a household has invited to it',
   delegateOfWeights: 'a delegate to whom weights are shown is signed in',
   delegateOfDocuments: 'a delegate with whom a client shares documents is signed in',

@@ -114,13 +114,13 @@ export const householdExamples: ExamplesOf<typeof household> = {
       { query: { currency: 'CAD' } },
     ),
     ...refusals(),
-    failure('not_found', states.client),
+    failure('not_found', states.clientWithoutHousehold),
   ],
   create: [success(states.client, true), ...refusals(), failure('conflict', states.clientInHousehold)],
   invite: [
     success(states.clientInHousehold, true, toInvite),
     ...refusals(toInvite),
-    failure('conflict', states.client, toInvite),
+    failure('conflict', states.clientWithoutHousehold, toInvite),
   ],
   withdraw: [
     success(states.clientInHousehold, true, own),
@@ -151,11 +151,11 @@ export const householdExamples: ExamplesOf<typeof household> = {
   endShare: [
     success(states.clientInHousehold, true, inLanguage),
     ...refusals(inLanguage),
-    failure('conflict', states.client, inLanguage),
+    failure('conflict', states.clientWithoutHousehold, inLanguage),
   ],
   leave: [
     success(states.clientInHousehold, true, inLanguage),
     ...refusals(inLanguage),
-    failure('conflict', states.client, inLanguage),
+    failure('conflict', states.clientWithoutHousehold, inLanguage),
   ],
 };

@@ -95,6 +95,9 @@ const invite = async (
     .execute();
 };
 
+/** The seeded client of the examples has founded and joined none. */
+export const clientWithoutHousehold = withClient(exampleWorld.username);
+
 /** Another client, who has a household of their own, invites the client of the examples. */
 export const clientInvitedToHousehold = async (context: StateContext): Promise<GivenValues> => {
   const { email } = await userNamed(context, exampleWorld.username);

@@ -96,6 +96,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   delegateOfWeights: delegate.delegateOfWeights,
   delegateOfDocuments: delegate.delegateOfDocuments,
   clientInHousehold: household.clientInHousehold,
+  clientWithoutHousehold: household.clientWithoutHousehold,
   clientInvitedToHousehold: household.clientInvitedToHousehold,
   clientWithAccessLog,
   contentEditor: client.editorWith('dz.manage.content'),
