@@ -57,6 +57,10 @@ test('@narrow an advisor views the portal as a client, who reads who looked and 
   await page.goto('/app/accounts');
   await expect(page.getByText('TFSA').or(page.getByText('CELI')).first()).toBeVisible();
   await expect(banner).toContainText('Olivia Martin');
+  await page.goto('/app/meetings');
+  await expect(page.getByRole('heading', { level: 2, name: t('meetings.ahead') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: t('meetings.form.title') })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
   for (const closed of ['/app/own-data', '/app/inquiries']) {
     await page.goto(closed);
     await expect(page.getByRole('heading', { level: 1, name: t('shell.not_found.title') })).toBeVisible();

@@ -1,11 +1,11 @@
 import { contracts } from '@portal/contracts';
 import type { CallShape } from '@portal/contracts/call';
+import { clientCalls, viewerCalls } from '@portal/contracts/client-view';
 import { describe, expect, it } from 'vitest';
 import { verifyAccessLog } from '../access-log/verify-access-log.ts';
 import { closedCalls } from '../testing/request-of.ts';
 import { inRole } from '../testing/sharing.ts';
 import { change } from '../testing/sql.ts';
-import { clientCalls, viewerCalls } from './client-view.ts';
 import { why, within, begin, startView } from './client-view.testing.ts';
 
 const REQUEST_ID = 'x-request-id';

@@ -1,63 +1,10 @@
 // Behaviour: docs/behaviour/advised-clients.md
-import type { Contracts } from '@portal/contracts';
 import { staffPermissions, type CallShape } from '@portal/contracts/call';
+import { clientCalls, viewerCalls } from '@portal/contracts/client-view';
 import { findOpenView, type Viewing } from '../advisors/client-views.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
 import { activeRoleOf } from '../identity/active-role.ts';
 import type { Principal } from '../identity/principal.ts';
-
-type CallsBy = { readonly [Domain in keyof Contracts]?: readonly (keyof Contracts[Domain])[] };
-
-/** What stays the advisor's own in a view: their session, and what has nothing of any client. */
-const ofViewer: CallsBy = {
-  advisedClients: ['view', 'endView'],
-  errorReports: ['send'],
-  faq: ['list'],
-  legal: ['page'],
-  session: ['logout'],
-  sessionLife: ['remaining', 'extend'],
-  user: ['state'],
-};
-
-/**
- * What an advisor reads in a view as the client does. It is a list of what is open, so that a new call is closed: what
- * protects a client, what is addressed to them alone, what they have not sent, files, and what they write to others than
- * their advisor.
- */
-const ofClient: CallsBy = {
-  accountGroups: ['list'],
-  accounts: ['list', 'overview', 'details'],
-  appConfig: ['variables', 'lookup', 'dates', 'templates', 'features', 'custom'],
-  contact: ['overview'],
-  conversations: ['list', 'read'],
-  costs: ['years', 'year', 'calculation'],
-  dashboard: ['sinceLastVisit', 'movers', 'income', 'upcoming', 'advisor'],
-  documents: ['count', 'list'],
-  funds: ['list', 'details', 'prices', 'compare'],
-  holdings: ['mix', 'list'],
-  insights: ['list', 'article'],
-  lookThrough: ['mix', 'overlap'],
-  meetings: ['overview', 'slots'],
-  performance: ['summary', 'values'],
-  reports: ['options', 'list', 'figures', 'schedules'],
-  returns: ['table', 'values', 'calculation'],
-  surveys: ['result', 'results', 'profile'],
-  taxSlips: ['list', 'figures'],
-  tradeInstructions: ['options', 'list', 'details'],
-  transactions: ['list'],
-  uploads: ['types', 'list', 'status', 'requests'],
-  user: ['me'],
-};
-
-const titlesOf = (calls: CallsBy): ReadonlySet<string> =>
-  new Set(
-    Object.entries(calls).flatMap(([domain, names]) => names.map((name) => `${domain}.${String(name)}`)),
-  );
-
-/** The calls that stay the advisor's own in a view, as `domain.name`. */
-export const viewerCalls = titlesOf(ofViewer);
-/** The calls that an advisor may make as the client in a view, as `domain.name`. */
-export const clientCalls = titlesOf(ofClient);
 
 const ofStaff = new Set<string>(staffPermissions);
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ContactView } from '../features/contact/contact-view.tsx';
+import { Offered } from '../parts/access/offered.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Section } from '../ui/section.tsx';
 
@@ -11,10 +12,12 @@ export const ContactUsPage = () => {
       <h1>{t('shell.menu.contact_us')}</h1>
       <p>{t('contact.lead')}</p>
       <ContactView />
-      <Section title={t('contact.write.title')} isDivided className="contact-write">
-        <p>{t('contact.write.lead')}</p>
-        <ButtonLink to="/app/inquiries">{t('contact.write.link')}</ButtonLink>
-      </Section>
+      <Offered call="inquiries.list">
+        <Section title={t('contact.write.title')} isDivided className="contact-write">
+          <p>{t('contact.write.lead')}</p>
+          <ButtonLink to="/app/inquiries">{t('contact.write.link')}</ButtonLink>
+        </Section>
+      </Offered>
     </>
   );
 };

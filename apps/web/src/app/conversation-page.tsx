@@ -7,10 +7,12 @@ import { Thread } from '../features/conversations/thread.tsx';
 import { DocumentChoice } from '../features/documents/document-choice.tsx';
 import { useSendFile } from '../features/uploads/use-send-file.ts';
 import { useKnownUser } from '../features/user/use-user.ts';
+import { useIsOffered } from '../parts/access/use-is-offered.ts';
 import { AttachedFiles } from '../parts/attachments/attached-files.tsx';
 import { AttachField } from '../parts/attachments/attach-field.tsx';
 import { useAttaching } from '../parts/attachments/use-attaching.ts';
 import { useCanOpen } from '../ui/can-open.ts';
+import { NotFoundPage } from './pages.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 
 const LIST = '/app/conversations';
@@ -19,12 +21,15 @@ const LIST = '/app/conversations';
 export const ConversationPage = () => {
   const { t } = useTranslation();
   const { conversation = '' } = useParams();
+  const isNew = conversation === 'new';
+  const canBegin = useIsOffered()('conversations.begin');
+  if (isNew && !canBegin) return <NotFoundPage isView />;
   return (
     <>
       <p className="not-printed">
         <Link to={LIST}>{t('conversations.back')}</Link>
       </p>
-      {conversation === 'new' ? <New /> : <Shown key={conversation} id={conversation} />}
+      {isNew ? <New /> : <Shown key={conversation} id={conversation} />}
     </>
   );
 };

@@ -31,6 +31,7 @@ const closedInView = new Set([
   'contact_details',
   'consents',
   'delegates',
+  'invitations',
   'inquiries',
   'inquiry',
   'surveys',

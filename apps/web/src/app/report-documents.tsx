@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { preferredVersion } from '../features/documents/preferred-version.ts';
 import { useDocumentChanges } from '../features/documents/use-document-changes.ts';
 import { useDownloads } from '../features/documents/use-downloads.ts';
+import { Offered } from '../parts/access/offered.tsx';
 import { Button } from '../ui/button.tsx';
 import { deferred } from '../ui/deferred.tsx';
 import { FailureMessage } from '../ui/failure-message.tsx';
@@ -35,7 +36,7 @@ export const ReportDocuments = ({ documents, name }: ReportDocumentsProps) => {
     children: action,
   });
   return (
-    <>
+    <Offered call="documents.address">
       {pdf && <Button {...labelled(t('reports.list.open'))} onClick={() => setOpen(true)} />}
       {documents.map((document) => (
         <Button
@@ -51,6 +52,6 @@ export const ReportDocuments = ({ documents, name }: ReportDocumentsProps) => {
       <Suspense fallback={null}>
         {pdf && isOpen && <DocumentDialog document={pdf} onClose={() => setOpen(false)} />}
       </Suspense>
-    </>
+    </Offered>
   );
 };

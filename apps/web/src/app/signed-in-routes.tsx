@@ -9,6 +9,7 @@ import {
   stepText,
   type SecurityStep,
 } from '../features/user/user.adapter.ts';
+import { InViewContext } from '../parts/access/use-is-offered.ts';
 import { clientView } from '../rest/client-view.ts';
 import { CanOpenContext } from '../ui/can-open.ts';
 import { deferred } from '../ui/deferred.tsx';
@@ -104,39 +105,42 @@ const ScreenRoutes = () => {
   const features = useFeatures();
   const user = useKnownUser();
   const { pathname, search, hash, state } = useLocation();
+  const isView = clientView() !== null;
   const open = reachable({
     products: features.products,
     permissions: user.permissions,
-    isView: clientView() !== null,
+    isView,
     isForOther: isActingForOther(user),
   });
-  const canOpen = useScreenLinks(open);
+  const canOpen = useScreenLinks(open, isView);
   const path = screenPath(pathname);
   const landing = redirectFrom(path, state, landingPath(open, defaultPage(features)));
   const redirect = landing ?? (path === pathname ? null : `${path}${search}${hash}`);
   // Before the layout, so that its requests and those of the page are sent together.
   if (redirect) return <Navigate to={redirect} replace />;
   return (
-    <CanOpenContext value={canOpen}>
-      <Layout screens={open}>
-        <LiveUpdates />
-        <Suspense>
-          {/* An advisor's browser keeps nothing of a client. */}
-          {clientView() === null && <OfflineFigures />}
-        </Suspense>
-        <Suspense fallback={<Skeleton height={480} />}>
-          <RoleGuard>
-            <Routes>
-              <Route path="/" element={<NoAccessPage />} />
-              {open.map(({ key, path, page: Page }) => (
-                <Route key={key} path={path} element={<Page />} />
-              ))}
-              <Route path="*" element={<NotFoundPage isView={clientView() !== null} />} />
-            </Routes>
-          </RoleGuard>
-        </Suspense>
-      </Layout>
-    </CanOpenContext>
+    <InViewContext value={isView}>
+      <CanOpenContext value={canOpen}>
+        <Layout screens={open}>
+          <LiveUpdates />
+          <Suspense>
+            {/* An advisor's browser keeps nothing of a client. */}
+            {!isView && <OfflineFigures />}
+          </Suspense>
+          <Suspense fallback={<Skeleton height={480} />}>
+            <RoleGuard>
+              <Routes>
+                <Route path="/" element={<NoAccessPage />} />
+                {open.map(({ key, path, page: Page }) => (
+                  <Route key={key} path={path} element={<Page />} />
+                ))}
+                <Route path="*" element={<NotFoundPage isView={isView} />} />
+              </Routes>
+            </RoleGuard>
+          </Suspense>
+        </Layout>
+      </CanOpenContext>
+    </InViewContext>
   );
 };
 

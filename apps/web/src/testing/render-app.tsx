@@ -26,6 +26,8 @@ interface RenderAppOptions {
   at: string;
   /** The seeded client who is signed in; without one, no one is. */
   as?: string | undefined;
+  /** The view of a client that the tab shows. */
+  view?: string;
   language?: Language;
 }
 
@@ -46,12 +48,13 @@ export const removeApp = () => {
  * Renders the entire portal in jsdom, at a path, in a language, against the gateway of a world, as `main.tsx` does in a
  * browser. Returns the texts of that language and a user at keyboard and pointer.
  */
-export const renderApp = async ({ world, at, as, language = 'en' }: RenderAppOptions) => {
+export const renderApp = async ({ world, at, as, view, language = 'en' }: RenderAppOptions) => {
   addBrowserStandIns();
   removeApp();
   history.replaceState(null, '', at);
   localStorage.setItem(storageKeys.language, language);
   if (as !== undefined) saveTokens(await world.tokensOf(as));
+  if (view !== undefined) sessionStorage.setItem(storageKeys.clientView, view);
   setPageLanguage(language);
   const i18n = createI18n({ language, resources: await loadInitialTexts(language) });
   await act(async () => void render(<App gateways={world.gateways} i18n={i18n} />));

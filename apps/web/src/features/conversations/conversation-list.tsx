@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Offered } from '../../parts/access/offered.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Feed } from '../../ui/feed.tsx';
@@ -22,7 +23,9 @@ export const ConversationList = () => {
   return (
     <div className="conversations">
       <div className="conversation-tools not-printed">
-        <ButtonLink to="/app/conversations/new">{t('conversations.new')}</ButtonLink>
+        <Offered call="conversations.begin">
+          <ButtonLink to="/app/conversations/new">{t('conversations.new')}</ButtonLink>
+        </Offered>
         <div ref={search} role="search" className="ui form conversation-search">
           <SearchField label={t('conversations.search')} text={text} onText={setText} />
         </div>

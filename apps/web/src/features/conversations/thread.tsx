@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Offered } from '../../parts/access/offered.tsx';
+import { useIsOffered } from '../../parts/access/use-is-offered.ts';
 import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLanguage } from '../../ui/language.ts';
@@ -24,7 +26,8 @@ interface ThreadProps {
 export const Thread = ({ id, owner, files, showFiles }: ThreadProps) => {
   const thread = useThread(id);
   const { markRead, reportTyping } = useReports(id);
-  useRead(thread.data, markRead);
+  const isOffered = useIsOffered();
+  useRead(isOffered('conversations.markRead') ? thread.data : undefined, markRead);
   return (
     <Load read={thread} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />} onStale="note">
       {(shown) => (
@@ -36,7 +39,9 @@ export const Thread = ({ id, owner, files, showFiles }: ThreadProps) => {
             isFetchingEarlier={thread.isFetchingMore}
             showFiles={showFiles}
           />
-          <MessageForm key={id} thread={shown} owner={owner} files={files} onTyping={reportTyping} />
+          <Offered call="conversations.send">
+            <MessageForm key={id} thread={shown} owner={owner} files={files} onTyping={reportTyping} />
+          </Offered>
         </div>
       )}
     </Load>

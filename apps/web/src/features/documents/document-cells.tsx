@@ -1,5 +1,6 @@
 import type { ClientDocument } from '@portal/contracts/documents';
 import { useTranslation } from 'react-i18next';
+import { useIsOffered } from '../../parts/access/use-is-offered.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { useIsShared, useTypeName } from './shared-documents.ts';
@@ -13,10 +14,11 @@ interface DocumentNameProps {
 export const DocumentName = ({ document, onOpen }: DocumentNameProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const canOpenFile = useIsOffered()('documents.address');
   const { name, viewed_at, acknowledgement, versions } = document;
   return (
     <>
-      {versions.length > 0 ? (
+      {versions.length > 0 && canOpenFile ? (
         <button type="button" className="plain-button link-like document-name" onClick={onOpen}>
           {name[language]}
         </button>

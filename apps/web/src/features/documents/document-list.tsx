@@ -1,6 +1,7 @@
 import type { ClientDocument } from '@portal/contracts/documents';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Offered } from '../../parts/access/offered.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deferred } from '../../ui/deferred.tsx';
@@ -39,9 +40,11 @@ export const DocumentList = () => {
       ) : (
         <div className="documents-head">
           <p className="soft documents-lead">{t('document_list.lead')}</p>
-          <ButtonLink to={UPLOADS_PATH} className="not-printed">
-            {t('document_list.send')}
-          </ButtonLink>
+          <Offered call="uploads.create">
+            <ButtonLink to={UPLOADS_PATH} className="not-printed">
+              {t('document_list.send')}
+            </ButtonLink>
+          </Offered>
         </div>
       )}
       <Load read={found} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
@@ -102,7 +105,9 @@ const Rows = ({ found, firstPage, onOpen }: RowsProps) => {
   const failure = downloads.error ?? changes.error;
   return (
     <>
-      <SelectionBar selection={selection} downloads={downloads} mark={mark} />
+      <Offered call="documents.archive">
+        <SelectionBar selection={selection} downloads={downloads} mark={mark} />
+      </Offered>
       {failure && <FailureMessage failure={failure} />}
       <DocumentTable
         rows={found.rows}

@@ -1,5 +1,6 @@
 import type { ClientDocument } from '@portal/contracts/documents';
 import { useTranslation } from 'react-i18next';
+import { useIsOffered } from '../../parts/access/use-is-offered.ts';
 import { useAskColumn } from '../../parts/ask/use-ask-column.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { businessDay } from '../../ui/business-day.ts';
@@ -48,19 +49,26 @@ const useColumns = (props: DocumentTableProps): Column<ClientDocument>[] => {
     about: { kind: 'document', document_id: id },
     name: name[language],
   }));
+  const canOpenFile = useIsOffered()('documents.address');
+  const select: Column<ClientDocument> = {
+    key: 'select',
+    title: t('document_list.select_column'),
+    head: <span className="visually-hidden">{t('document_list.select_column')}</span>,
+    cell: (row) => (
+      <Check
+        label={t('document_list.select', { name: row.name[language] })}
+        isChecked={selection.has(row.id)}
+        onCheck={(isSelected) => selection.set(row.id, isSelected)}
+      />
+    ),
+  };
+  const file: Column<ClientDocument> = {
+    key: 'file',
+    title: t('document_list.file'),
+    cell: (row) => <DownloadOne document={row} downloads={props.downloads} />,
+  };
   return [
-    {
-      key: 'select',
-      title: t('document_list.select_column'),
-      head: <span className="visually-hidden">{t('document_list.select_column')}</span>,
-      cell: (row) => (
-        <Check
-          label={t('document_list.select', { name: row.name[language] })}
-          isChecked={selection.has(row.id)}
-          onCheck={(isSelected) => selection.set(row.id, isSelected)}
-        />
-      ),
-    },
+    ...(canOpenFile ? [select] : []),
     {
       key: 'document',
       title: t('document_list.name'),
@@ -77,11 +85,7 @@ const useColumns = (props: DocumentTableProps): Column<ClientDocument>[] => {
       title: t('document_list.added'),
       cell: ({ added_at }) => <time dateTime={added_at}>{shortDate(businessDay(added_at))}</time>,
     },
-    {
-      key: 'file',
-      title: t('document_list.file'),
-      cell: (row) => <DownloadOne document={row} downloads={props.downloads} />,
-    },
+    ...(canOpenFile ? [file] : []),
     ...ask,
   ];
 };

@@ -2,6 +2,7 @@ import { HOLDINGS_PAGE_SIZE } from '@portal/contracts/holdings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Offered } from '../../parts/access/offered.tsx';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
@@ -109,7 +110,9 @@ const Found = ({ state, list }: { state: HoldingsViewState; list: Holdings }) =>
     );
   return (
     <>
-      <ColumnChoice columns={list.columns} />
+      <Offered call="holdings.chooseColumns">
+        <ColumnChoice columns={list.columns} />
+      </Offered>
       <HoldingTable state={state} list={list} />
       <Notes {...list} />
     </>

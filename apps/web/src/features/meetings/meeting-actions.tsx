@@ -1,6 +1,7 @@
 import type { Meeting } from '@portal/contracts/meetings';
 import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsOffered } from '../../parts/access/use-is-offered.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
@@ -27,7 +28,8 @@ export const MeetingActions = ({ meeting, when, onChanged }: MeetingActionsProps
   const { confirm, cancel, isBusy, failure } = useChange();
   const file = useCalendarFile();
   const { state, advisor } = meeting;
-  const canChange = !hasBegun(meeting);
+  const isOffered = useIsOffered();
+  const canChange = isOffered('meetings.move') && !hasBegun(meeting);
   const labelOf = (action: string) => t('meetings.details', { action, time: when });
   const onCancel = async () => {
     setView('buttons');
@@ -62,7 +64,9 @@ export const MeetingActions = ({ meeting, when, onChanged }: MeetingActionsProps
         {canChange &&
           state === 'proposed' &&
           action(t('meetings.confirm'), () => void onConfirm(), { look: 'primary' })}
-        {state !== 'proposed' && action(t('meetings.add_to_calendar'), () => file.save(meeting))}
+        {isOffered('meetings.calendarFile') &&
+          state !== 'proposed' &&
+          action(t('meetings.add_to_calendar'), () => file.save(meeting))}
         {canChange &&
           action(t('meetings.move'), () => setView('move'), { takesFocus: view === 'buttons_again' })}
         {canChange && action(t('meetings.cancel'), () => setView('cancel'))}

@@ -1,6 +1,7 @@
 import type { Meeting } from '@portal/contracts/meetings';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Offered } from '../../parts/access/offered.tsx';
 import { Button } from '../../ui/button.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
@@ -44,11 +45,13 @@ const Loaded = ({ overview, noAdvisor }: { overview: Overview; noAdvisor: ReactN
       {advisors.length === 0 ? (
         noAdvisor
       ) : (
-        <Request
-          overview={overview}
-          isOpenAtFirst={ahead.length === 0}
-          onSent={() => onChanged(t('meetings.notice.requested'))}
-        />
+        <Offered call="meetings.request">
+          <Request
+            overview={overview}
+            isOpenAtFirst={ahead.length === 0}
+            onSent={() => onChanged(t('meetings.notice.requested'))}
+          />
+        </Offered>
       )}
       {earlier.length > 0 && (
         <details className="meetings-earlier">

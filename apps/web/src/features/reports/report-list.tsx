@@ -1,6 +1,7 @@
 import type { Report } from '@portal/contracts/reports';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Offered } from '../../parts/access/offered.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -76,7 +77,9 @@ const Item = ({ report, documentsOf, onCancel }: ItemProps) => {
         {state === 'made' ? (
           documentsOf(report, name)
         ) : (
-          <CancelButton isFailed={state === 'failed'} name={name} onCancel={onCancel} />
+          <Offered call="reports.cancel">
+            <CancelButton isFailed={state === 'failed'} name={name} onCancel={onCancel} />
+          </Offered>
         )}
       </div>
     </>

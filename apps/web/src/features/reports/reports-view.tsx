@@ -1,6 +1,7 @@
 import type { Report, ReportSchedule } from '@portal/contracts/reports';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Offered } from '../../parts/access/offered.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,22 +27,24 @@ export const ReportsView = ({ documentsOf }: ReportsViewProps) => {
   };
   return (
     <div className="reports">
-      <Section title={t(edited ? 'reports.schedule.change' : 'reports.compose.title')}>
-        <Load read={useReportOptions()} skeleton={<Skeleton lines={12} />}>
-          {(options) =>
-            options.began_on === null ? (
-              <p className="soft">{t('reports.compose.nothing')}</p>
-            ) : (
-              <Composer
-                key={edited?.schedule_id ?? 'new'}
-                options={options}
-                edited={edited}
-                onClosed={close}
-              />
-            )
-          }
-        </Load>
-      </Section>
+      <Offered call="reports.compose">
+        <Section title={t(edited ? 'reports.schedule.change' : 'reports.compose.title')}>
+          <Load read={useReportOptions()} skeleton={<Skeleton lines={12} />}>
+            {(options) =>
+              options.began_on === null ? (
+                <p className="soft">{t('reports.compose.nothing')}</p>
+              ) : (
+                <Composer
+                  key={edited?.schedule_id ?? 'new'}
+                  options={options}
+                  edited={edited}
+                  onClosed={close}
+                />
+              )
+            }
+          </Load>
+        </Section>
+      </Offered>
       <div className="reports-made">
         <Section title={t('reports.list.title')}>
           <Load read={useReports()} skeleton={<Skeleton lines={6} />}>

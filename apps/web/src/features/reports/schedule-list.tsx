@@ -1,5 +1,6 @@
 import { MAX_SCHEDULES, type ReportSchedule } from '@portal/contracts/reports';
 import { useTranslation } from 'react-i18next';
+import { Offered } from '../../parts/access/offered.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
@@ -57,16 +58,18 @@ const Item = ({ schedule, onEdit, onRemove }: ItemProps) => {
     <>
       <p className="report-name">{name}</p>
       <p className="soft">{[useScopeText(schedule), next].join(' · ')}</p>
-      <div className="report-actions">
-        {(['edit', 'remove'] as const).map((one) => {
-          const action = t(`reports.schedule.${one}`);
-          return (
-            <Button key={one} label={t('reports.list.act', { action, name })} onClick={actions[one]}>
-              {action}
-            </Button>
-          );
-        })}
-      </div>
+      <Offered call="reports.saveSchedule">
+        <div className="report-actions">
+          {(['edit', 'remove'] as const).map((one) => {
+            const action = t(`reports.schedule.${one}`);
+            return (
+              <Button key={one} label={t('reports.list.act', { action, name })} onClick={actions[one]}>
+                {action}
+              </Button>
+            );
+          })}
+        </div>
+      </Offered>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { ClientDocument } from '@portal/contracts/documents';
 import { useTranslation } from 'react-i18next';
+import { Offered } from '../../parts/access/offered.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { businessDay } from '../../ui/business-day.ts';
@@ -29,9 +30,15 @@ export const SlipCell = ({ slip, account, actions, boxes }: SlipCellProps) => {
           <Badge text={t(`tax_slips.state.${state}`)} />
         )}
       </p>
-      {document && <Links document={document} name={`${name}, ${account}`} actions={actions} />}
+      {document && (
+        <Offered call="documents.address">
+          <Links document={document} name={`${name}, ${account}`} actions={actions} />
+        </Offered>
+      )}
       {id !== null && <BoxesToggle name={`${name}, ${account}`} id={id} boxes={boxes} />}
-      <Earlier documents={slip.earlier} onOpen={actions.onOpen} />
+      <Offered call="documents.address">
+        <Earlier documents={slip.earlier} onOpen={actions.onOpen} />
+      </Offered>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Offered } from '../../parts/access/offered.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -71,7 +72,7 @@ const YearChoice = ({ slips, onChoose }: { slips: TaxSlips; onChoose: (year: str
 const OfYear = ({ slips, actions }: { slips: TaxSlips; actions: SlipActions }) => {
   const { t } = useTranslation();
   const { year, accounts } = slips;
-  const failure = usePreparation(slips);
+  const { failure, isRunning } = usePreparation(slips);
   const owners = [
     ...accounts,
     ...([...slips.slips, ...slips.not_issued].some(({ account_uuid }) => account_uuid === null)
@@ -83,8 +84,10 @@ const OfYear = ({ slips, actions }: { slips: TaxSlips; actions: SlipActions }) =
     <>
       <Residence slips={slips} />
       {failure && <FailureMessage failure={failure} />}
-      <Preparation slips={slips} />
-      <SlipArchive slips={slips} />
+      <Preparation slips={slips} isRunning={isRunning} />
+      <Offered call="taxSlips.archive">
+        <SlipArchive slips={slips} />
+      </Offered>
       {owners.map((account) => (
         <AccountSlips
           key={account?.account_uuid ?? 'all'}
@@ -117,9 +120,14 @@ const Residence = ({ slips: { year, residence } }: { slips: TaxSlips }) => {
 };
 
 /** Announced when it changes. */
-const Preparation = ({ slips: { year, preparation } }: { slips: TaxSlips }) => {
+const Preparation = ({
+  slips: { year, preparation },
+  isRunning,
+}: {
+  slips: TaxSlips;
+  isRunning: boolean;
+}) => {
   const { t } = useTranslation();
-  const isRunning = preparation === 'due' || preparation === 'in_progress';
   return (
     <div role="status">
       {isRunning && <Message>{t('tax_slips.in_progress', { year })}</Message>}

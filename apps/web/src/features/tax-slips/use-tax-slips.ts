@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { Language } from '@portal/contracts/constants';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useIsOffered } from '../../parts/access/use-is-offered.ts';
 import { readOf } from '../../rest/read.ts';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -28,16 +29,17 @@ export const useTaxSlips = (year: number | undefined) =>
     ),
   );
 
-/** Has slips made that are due, once for each year that is shown. Returns why that failed. */
+/** Has slips made that are due, once for each year that is shown. Returns why that failed, and whether they are being made. */
 export const usePreparation = ({ year, preparation }: TaxSlips) => {
   const utils = trpc.useUtils();
   const { mutate, error } = trpc.taxSlips.prepare.useMutation({
     onSuccess: () => utils.taxSlips.list.invalidate(),
   });
+  const isDue = useIsOffered()('taxSlips.prepare') && preparation === 'due';
   useEffect(() => {
-    if (preparation === 'due') mutate({ body: { year } });
-  }, [year, preparation, mutate]);
-  return error && restErrorOf(error);
+    if (isDue) mutate({ body: { year } });
+  }, [year, isDue, mutate]);
+  return { failure: error && restErrorOf(error), isRunning: isDue || preparation === 'in_progress' };
 };
 
 /** What a slip says, box by box. */

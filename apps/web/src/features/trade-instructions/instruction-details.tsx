@@ -2,6 +2,7 @@
 import type { Instruction } from '@portal/contracts/instruction';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Offered } from '../../parts/access/offered.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -80,7 +81,11 @@ export const InstructionDetails = ({ instruction, isNew, onNotice }: Instruction
       </Section>
       <div className="instruction-actions not-printed">
         <Button onClick={() => window.print()}>{t('trade_instructions.receipt.print')}</Button>
-        {is_withdrawable && <Withdrawal instruction={instruction} onNotice={onWithdrawn} />}
+        {is_withdrawable && (
+          <Offered call="tradeInstructions.withdraw">
+            <Withdrawal instruction={instruction} onNotice={onWithdrawn} />
+          </Offered>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { Offered } from '../../parts/access/offered.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
@@ -69,10 +70,14 @@ const Requested = ({ request, types, onFiles }: RequestedProps) => {
         </p>
       </div>
       {!isDone && upload_state !== 'pending' && (
-        <FileButton accept={types.types.map(({ extension }) => extension)} onFiles={onFiles}>
-          <span aria-hidden="true">{t('uploads.requests.send')}</span>
-          <span className="visually-hidden">{t('uploads.requests.send_for', { name: name[language] })}</span>
-        </FileButton>
+        <Offered call="uploads.create">
+          <FileButton accept={types.types.map(({ extension }) => extension)} onFiles={onFiles}>
+            <span aria-hidden="true">{t('uploads.requests.send')}</span>
+            <span className="visually-hidden">
+              {t('uploads.requests.send_for', { name: name[language] })}
+            </span>
+          </FileButton>
+        </Offered>
       )}
     </>
   );

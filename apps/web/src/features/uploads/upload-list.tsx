@@ -1,6 +1,7 @@
 import type { Upload } from '@portal/contracts/uploads';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Offered } from '../../parts/access/offered.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +64,11 @@ const Sent = ({ upload, onCancel }: SentProps) => {
         {t('uploads.list.sent_at', { size: size(file_size), date: dateTime(created_at) })}
       </p>
       <Outcome upload={upload} />
-      {state !== 'clean' && <CancelButton upload={upload} onCancel={onCancel} />}
+      {state !== 'clean' && (
+        <Offered call="uploads.cancel">
+          <CancelButton upload={upload} onCancel={onCancel} />
+        </Offered>
+      )}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { Offered } from '../../parts/access/offered.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CurrentUploads } from './current-uploads.tsx';
@@ -25,7 +26,9 @@ const Loaded = ({ types }: { types: UploadTypes }) => {
   return (
     <div className="uploads">
       <RequestedDocuments types={types} onFiles={add} />
-      <UploadDrop types={types} onFiles={add} />
+      <Offered call="uploads.create">
+        <UploadDrop types={types} onFiles={add} />
+      </Offered>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
