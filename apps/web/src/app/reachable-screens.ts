@@ -32,6 +32,7 @@ const closedInView = new Set([
   'consents',
   'delegates',
   'invitations',
+  'household',
   'inquiries',
   'inquiry',
   'surveys',
