@@ -3,7 +3,7 @@ import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 import { signInStaff } from './support/sign-in-staff.ts';
 
-test('@narrow an administrator invites a client, withdraws the invitation, and shows a banner in both languages', async ({
+test('@narrow an administrator invites a client, withdraws the invitation, shows a banner, and arranges, words and colours the portal', async ({
   page,
   client,
   portal,
@@ -57,4 +57,47 @@ test('@narrow an administrator invites a client, withdraws the invitation, and s
   await page.reload();
   await expect(page.getByLabel(t('portal_settings.banner.is_on'))).not.toBeChecked();
   await expect(banner).toBeHidden();
+
+  const widget = (name: 'total' | 'advisor') => t(`portal_settings.widget.${name}`);
+  const shown = page.getByRole('list', { name: t('portal_settings.templates.shown') });
+  const up = t('portal_settings.action_on', {
+    action: t('portal_settings.templates.up'),
+    name: widget('advisor'),
+  });
+  const widths = shown.getByRole('combobox');
+  await page.getByRole('button', { name: up, exact: true }).press('Enter');
+  await expect(widths.last()).not.toHaveAccessibleName(
+    t('portal_settings.templates.width', { name: widget('advisor') }),
+  );
+  await page.getByRole('button', { name: t('portal_settings.templates.save') }).press('Enter');
+  await expect(page.getByText(t('portal_settings.saved'))).toBeVisible();
+
+  const light = page.getByRole('group', { name: t('portal_settings.palette.light') });
+  const accent = light.getByLabel(t('portal_settings.colour.accent'), { exact: true });
+  await accent.fill('#f3e6a0');
+  await accent.press('Enter');
+  await expect(accent).toHaveAccessibleDescription(/4[.,]5/);
+  expect(await violationsOf(page)).toEqual([]);
+  await accent.fill('#5b2333');
+  await page.getByLabel(t('portal_settings.words.find')).fill('shell.firm_kind');
+  await page
+    .getByRole('list', { name: t('portal_settings.words.results') })
+    .getByRole('button')
+    .first()
+    .press('Enter');
+  const kind = page.getByRole('list', { name: t('portal_settings.words.title') }).getByRole('textbox');
+  await kind.first().fill('Family office');
+  await kind.last().fill('Bureau de famille');
+  await page.getByRole('button', { name: t('portal_settings.words.save') }).press('Enter');
+  await accent.press('Enter');
+  await expect(page.getByText(t('portal_settings.saved'))).toHaveCount(3);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await expect(accent).toHaveValue('#5b2333');
+  await expect(
+    page.getByText(client.language === 'fr' ? 'Bureau de famille' : 'Family office', { exact: true }).first(),
+  ).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'))).toBe(
+    '#5b2333',
+  );
 });

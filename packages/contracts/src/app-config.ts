@@ -57,13 +57,18 @@ export const features = z.object({
 export type Features = z.infer<typeof features>;
 
 /**
- * A firm's own words and colours. Both are data from outside: the portal applies only the text keys it has and only
+ * A firm's own words and colours, `palette_config` being those of light systems. Both are data from outside: the portal applies only the text keys it has and only
  * the palette values that are colours.
  */
 export const customConfiguration = z.object({
   lang: z.nullable(z.partialRecord(field.language, z.record(z.string(), z.string()))),
   theme: z.nullable(
-    z.object({ name: z.string(), palette_config: z.optional(z.record(z.string(), z.string())) }),
+    z.object({
+      name: z.string(),
+      palette_config: z.optional(z.record(z.string(), z.string())),
+      /** The colours of readers whose system is dark; the portal's own when left out. */
+      dark_palette_config: z.optional(z.record(z.string(), z.string())),
+    }),
   ),
 });
 export type CustomConfiguration = z.infer<typeof customConfiguration>;

@@ -46,8 +46,8 @@ export const loadGroups = {
   publications: ['consents', 'content', 'faq', 'insights', 'legal'],
   /** What the firm's editors ask. */
   questionnaires: ['questionnaire-draft', 'questionnaires'],
-  /** What administrators do: users, the banner and the firm's products. */
-  administration: ['portal-settings', 'users'],
+  /** What administrators do: users, and what the firm sets of its portal. */
+  administration: ['dashboard-template', 'firm-words', 'palette', 'portal-settings', 'users'],
   /** What clients have made of their figures. */
   reports: ['report-figures', 'report-sections', 'reports'],
   /** Where a client and the firm speak with each other. */

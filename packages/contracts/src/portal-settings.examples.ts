@@ -13,12 +13,26 @@ const products = { dz: true, surveyEngine: true, selfRegistration: true };
 const saved = { revision: 1, saved_at: '2026-11-23T14:00:00.000Z', saved_by: 'Gavin Ross' };
 const newBanner = { body: { revision: 0, banner } };
 const newFeatures = { body: { revision: 0, products } };
+const dashboards = {
+  everyone: [
+    { section: 'total', width: 'full' },
+    { section: 'accounts', width: 'full' },
+    { section: 'advisor', width: 'half' },
+  ],
+  trustee: null,
+} as const;
+const texts = [{ key: 'shell.firm_kind', en: 'Family office', fr: 'Bureau de famille' }];
+const colours = { light: { accent: '#1f4e5f' }, dark: { accent: '#9ccbd9' } };
+const unsaved = { revision: 0, saved_at: null, saved_by: null };
 
 export const portalSettingsExamples: ExamplesOf<typeof portalSettings> = {
   read: [
     success(states.administrator, {
       banner: { ...banner, ...saved },
-      features: { products, revision: 0, saved_at: null, saved_by: null },
+      features: { products, ...unsaved },
+      templates: { dashboards, ...unsaved },
+      words: { texts, ...unsaved },
+      palette: { colours, ...unsaved },
     }),
     failure('permission_denied', states.client),
   ],
@@ -31,5 +45,20 @@ export const portalSettingsExamples: ExamplesOf<typeof portalSettings> = {
     success(states.administrator, { revision: 1 }, newFeatures),
     failure('permission_denied', states.client, newFeatures),
     failure('conflict', states.administrator, { body: { revision: 7, products } }),
+  ],
+  saveTemplates: [
+    success(states.administrator, { revision: 1 }, { body: { revision: 0, dashboards } }),
+    failure('permission_denied', states.client, { body: { revision: 0, dashboards } }),
+    failure('conflict', states.administrator, { body: { revision: 7, dashboards } }),
+  ],
+  saveWords: [
+    success(states.administrator, { revision: 1 }, { body: { revision: 0, texts } }),
+    failure('permission_denied', states.client, { body: { revision: 0, texts } }),
+    failure('conflict', states.administrator, { body: { revision: 7, texts } }),
+  ],
+  savePalette: [
+    success(states.administrator, { revision: 1 }, { body: { revision: 0, colours } }),
+    failure('permission_denied', states.client, { body: { revision: 0, colours } }),
+    failure('conflict', states.administrator, { body: { revision: 7, colours } }),
   ],
 };

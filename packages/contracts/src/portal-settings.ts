@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { dashboardsForm } from './dashboard-template.ts';
 import * as field from './field.ts';
+import { firmWordsForm } from './firm-words.ts';
+import { paletteNames } from './palette-names.ts';
+import { paletteForm } from './palette.ts';
 
 /** Maximum length of the label and of the text of the banner, in characters. */
 export const BANNER_LABEL_MAX_LENGTH = 100;
@@ -68,6 +72,8 @@ const products = z.strictObject({
   selfRegistration: z.boolean(),
 });
 
+const savedColours = z.partialRecord(z.enum(paletteNames), field.colour);
+
 const area = { gateway: 'app', access: 'dz.manage.portal' } as const;
 const errors = { permission_denied: 403 } as const;
 const path = '/rest/portal/settings';
@@ -79,7 +85,8 @@ export const portalSettings = {
     method: 'GET',
     path,
     kind: 'query',
-    summary: "The firm's banner and the products it has switched on, as administrators edit them.",
+    summary:
+      "The firm's banner, the products it has switched on, its dashboards, own words and colours, as administrators edit them.",
     response: z.object({
       banner: z.object({
         ...bannerForm.shape,
@@ -89,6 +96,17 @@ export const portalSettings = {
         ...saved,
       }),
       features: z.object({ products, ...saved }),
+      templates: z.object({ dashboards: dashboardsForm, ...saved }),
+      words: z.object({
+        /** An empty text where the firm has its own in the other language only. */
+        texts: z.array(z.object({ key: z.string(), en: z.string(), fr: z.string() })),
+        ...saved,
+      }),
+      palette: z.object({
+        /** As they were saved; what a command wrote may have too little contrast. */
+        colours: z.object({ light: savedColours, dark: savedColours }),
+        ...saved,
+      }),
     }),
     errors,
   }),
@@ -111,6 +129,39 @@ export const portalSettings = {
     summary:
       'Switches products on and off, which users see when their browser next loads the portal. Where another administrator has saved after `revision`, it is `conflict`, and nothing is saved.',
     body: z.strictObject({ revision, products }),
+    response: z.object({ revision: z.int() }),
+    errors: { ...errors, conflict: 409 },
+  }),
+  saveTemplates: call({
+    ...area,
+    method: 'POST',
+    path: `${path}/templates`,
+    kind: 'mutation',
+    summary:
+      'Arranges the dashboards, which users see when their browser next loads the portal. Where another administrator has saved after `revision`, it is `conflict`, and nothing is saved.',
+    body: z.strictObject({ revision, dashboards: dashboardsForm }),
+    response: z.object({ revision: z.int() }),
+    errors: { ...errors, conflict: 409 },
+  }),
+  saveWords: call({
+    ...area,
+    method: 'POST',
+    path: `${path}/words`,
+    kind: 'mutation',
+    summary:
+      "Replaces texts of the portal by the firm's own, in both languages; those that are left out are the portal's again. One that the portal does not have, or that holds other placeholders than the portal's, is `invalid_request` with its place. Where another administrator has saved after `revision`, it is `conflict`, and nothing is saved.",
+    body: z.strictObject({ revision, texts: firmWordsForm }),
+    response: z.object({ revision: z.int() }),
+    errors: { ...errors, conflict: 409 },
+  }),
+  savePalette: call({
+    ...area,
+    method: 'POST',
+    path: `${path}/palette`,
+    kind: 'mutation',
+    summary:
+      "Sets the firm's colours in light and dark; those that are left out are the portal's. Too little contrast is `invalid_request` with the place of the colour. Where another administrator has saved after `revision`, it is `conflict`, and nothing is saved.",
+    body: z.strictObject({ revision, colours: paletteForm }),
     response: z.object({ revision: z.int() }),
     errors: { ...errors, conflict: 409 },
   }),

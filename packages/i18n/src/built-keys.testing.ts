@@ -12,6 +12,7 @@ import { complaintRules } from '@portal/contracts/complaint-rules';
 import { deskKinds } from '@portal/contracts/desk';
 import { putStates, requestStates } from '@portal/contracts/desk-documents';
 import { expenseGaps } from '@portal/contracts/costs';
+import { dashboardOwners, dashboardWidgetNames, dashboardWidths } from '@portal/contracts/dashboard-template';
 import { documentStatuses, documentTypes } from '@portal/contracts/documents';
 import { upcomingKinds } from '@portal/contracts/dashboard';
 import { errorCodes } from '@portal/contracts/gateway-error';
@@ -33,6 +34,7 @@ import {
   meetingStates,
   meetingTopics,
 } from '@portal/contracts/meetings';
+import { colourSchemes, ownColours } from '@portal/contracts/palette';
 import { notificationKinds } from '@portal/contracts/notifications';
 import { correctionStates, correctionSubjects, exportState } from '@portal/contracts/own-data';
 import { addressCountries, addressProvinces } from '@portal/contracts/postal-address';
@@ -79,6 +81,12 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'users.reason.*': endReasons,
   'portal_settings.product.*': switchedProducts,
   'portal_settings.about.*': switchedProducts,
+  'portal_settings.templates.of.*': dashboardOwners,
+  'portal_settings.widget.*': dashboardWidgetNames,
+  'portal_settings.width.*': dashboardWidths,
+  'portal_settings.palette.*': colourSchemes,
+  'portal_settings.colour.*': Object.keys(ownColours.light),
+  'portal_settings.words.instead_*': LANGUAGES,
   'compliance.event.*': auditEvents,
   'desk.kind.*': [...deskKinds, 'complaint'],
   'desk.only.*': deskKinds,

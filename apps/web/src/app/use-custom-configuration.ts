@@ -1,5 +1,6 @@
 import type { CustomConfiguration } from '@portal/contracts/app-config';
 import { colour } from '@portal/contracts/field';
+import { paletteNames } from '@portal/contracts/palette-names';
 import { applyOverrides } from '@portal/i18n/overrides';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,35 +8,30 @@ import * as z from 'zod/mini';
 import { useCustomConfiguration } from '../features/app-config/use-app-config.ts';
 import { useLanguage } from '../ui/language.ts';
 
-/** The values of a palette that change the colors of the portal; others are ignored. */
-const PALETTE = [
-  'paper',
-  'surface',
-  'surface-sunk',
-  'hairline',
-  'field-line',
-  'ink',
-  'ink-soft',
-  'accent',
-  'accent-strong',
-  'accent-soft',
-  'on-accent',
-  'series-1',
-  'series-2',
-  'series-3',
-  'series-4',
-  'series-5',
-  'series-6',
-] as const;
-
 const applyPalette = (palette: Record<string, string>) => {
   const { style } = document.documentElement;
-  const applied = PALETTE.filter((name) => z.safeParse(colour, palette[name]).success);
+  const applied = paletteNames.filter((name) => z.safeParse(colour, palette[name]).success);
   for (const name of applied) style.setProperty(`--${name}`, palette[name]!);
   return () => applied.forEach((name) => style.removeProperty(`--${name}`));
 };
 
-const paletteOf = (custom: CustomConfiguration | null) => custom?.theme?.palette_config ?? {};
+const darkMode = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** Applies the palette of the scheme that the reader's system asks for, and the other one when that changes. */
+const applyPalettes = (theme: CustomConfiguration['theme'] | undefined) => {
+  const dark = darkMode();
+  const apply = () => applyPalette((dark.matches ? theme?.dark_palette_config : theme?.palette_config) ?? {});
+  let undo = apply();
+  const renew = () => {
+    undo();
+    undo = apply();
+  };
+  dark.addEventListener('change', renew);
+  return () => {
+    dark.removeEventListener('change', renew);
+    undo();
+  };
+};
 
 /** Replaces the portal's words and colors by the firm's, and restores them at sign-out. */
 export const useCustomConfigurationApplied = (): void => {
@@ -43,7 +39,7 @@ export const useCustomConfigurationApplied = (): void => {
   const { language } = useLanguage();
   const custom = useCustomConfiguration();
 
-  useEffect(() => applyPalette(paletteOf(custom)), [custom]);
+  useEffect(() => applyPalettes(custom?.theme), [custom]);
   useEffect(() => {
     const undo = applyOverrides(i18n, language, custom?.lang?.[language] ?? {});
     return () => undo();

@@ -18,6 +18,7 @@ import { authenticatorProof, authenticatorCode } from '../authenticator.ts';
 import { challengeForm, challengeState, deviceValueGiven } from '../challenge.ts';
 import { contactChangeModes } from '../contact-details.ts';
 import { asked, about, message, conversation } from '../conversations.ts';
+import { dashboardsForm } from '../dashboard-template.ts';
 import { mover, incomeMonth, upcomingItem, advisorCard } from '../dashboard.ts';
 import { delegateScope } from '../delegates.ts';
 import { askedDocument, putDocument } from '../desk-documents.ts';
@@ -42,6 +43,7 @@ import { legalContacts } from '../legal.ts';
 import { openedFund, overlap } from '../look-through.ts';
 import { meeting } from '../meetings.ts';
 import { namedAccount } from '../named-account.ts';
+import { paletteForm } from '../palette.ts';
 import { passkey, requestOptions, signedCredential } from '../passkeys.ts';
 import { periodChange, valuePoint } from '../performance.ts';
 import { contactInfo, client } from '../portal-profile.ts';
@@ -96,6 +98,7 @@ export const namedSchemas = {
   About: about,
   Message: message,
   Conversation: conversation,
+  DashboardsForm: dashboardsForm,
   Mover: mover,
   IncomeMonth: incomeMonth,
   UpcomingItem: upcomingItem,
@@ -127,6 +130,7 @@ export const namedSchemas = {
   Overlap: overlap,
   Meeting: meeting,
   NamedAccount: namedAccount,
+  PaletteForm: paletteForm,
   Passkey: passkey,
   RequestOptions: requestOptions,
   SignedCredential: signedCredential,

@@ -2,7 +2,7 @@ import type { Instant } from '../../store/column-types.ts';
 
 interface PortalSettingTable {
   firm_id: string;
-  setting: 'banner' | 'features';
+  setting: 'banner' | 'features' | 'templates' | 'words' | 'palette';
   /** Counts the saves. */
   revision: number;
   /** From when until when a banner is shown; null for at once, and for until it is switched off. */

@@ -3,7 +3,7 @@ import { bannerInfo, features, type BannerInfo } from '@portal/contracts/app-con
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import { BUSINESS_TIME_ZONE, SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import type { BannerForm, PortalProducts, portalSettings } from '@portal/contracts/portal-settings';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
@@ -11,34 +11,17 @@ import { instantOf, wallTimeAt, type WallTime } from '../../market/zoned-time.ts
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
+import { readAppearance } from './read-appearance.ts';
+import { findSaved, toSaved, type Saved, type Setting } from './saved-setting.ts';
 
 type Calls = typeof portalSettings;
-type Setting = Selectable<Database['portal_setting']>['setting'];
 
 const BANNER_KEY = 'client.notification.banner';
 const NO_WORDS = { label: '', description: '' };
 
-const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 const toInstant = (wall: WallTime | null) => (wall ? instantOf(wall, BUSINESS_TIME_ZONE) : null);
 const toWall = (at: number | null | undefined) =>
   at === null || at === undefined ? null : wallTimeAt(at, BUSINESS_TIME_ZONE);
-
-const findSaved = async (db: Kysely<Database>, firmId: string, setting: Setting) =>
-  db
-    .selectFrom('portal_setting as s')
-    .innerJoin('user as u', 'u.id', 's.saved_by')
-    .selectAll('s')
-    .select(['u.display_name', 'u.username'])
-    .where('s.firm_id', '=', firmId)
-    .where('s.setting', '=', setting)
-    .executeTakeFirst();
-type Saved = Awaited<ReturnType<typeof findSaved>>;
-
-const toSaved = (saved: Saved) => ({
-  revision: saved?.revision ?? 0,
-  saved_at: iso(saved?.saved_at ?? null),
-  saved_by: saved ? (saved.display_name ?? saved.username) : null,
-});
 
 const readBanner = async (db: Kysely<Database>, firmId: string): Promise<BannerInfo | null> => {
   const found = await db
@@ -88,6 +71,7 @@ export const readSettings = async ({
       products: toProducts(await readProducts(db, firmId)),
       ...toSaved(await findSaved(db, firmId, 'features')),
     },
+    ...(await readAppearance(db, firmId)),
   };
 };
 
@@ -97,12 +81,12 @@ interface Save {
   revision: number;
   starts_at?: number | null;
   ends_at?: number | null;
-  event: 'banner_changed' | 'features_changed';
+  event: `${'banner' | 'features' | 'templates' | 'words' | 'palette'}_changed`;
   write: (db: Transaction<Database>, next: number) => Promise<void>;
 }
 
 /** Saves a setting with its line of the audit log. Throws `conflict` where another administrator saved meanwhile. */
-const save = (
+export const save = (
   context: SignedInContext,
   { setting, revision, starts_at = null, ends_at = null, event, write }: Save,
 ) => {

@@ -1,4 +1,5 @@
 import type { Permission } from '@portal/contracts/call';
+import type { DashboardWidget } from '@portal/contracts/dashboard-template';
 import type { ComponentType } from 'react';
 import { AccountList } from '../../features/accounts/account-list.tsx';
 import { Advisor } from '../../features/dashboard/advisor.tsx';
@@ -42,6 +43,6 @@ export const widgets = {
   upcoming: { width: 'narrow', part: () => Upcoming },
   notifications: { width: 'narrow', part: () => Notifications },
   advisor: { width: 'narrow', part: () => Advisor },
-} as const satisfies Record<string, Widget>;
+} as const satisfies Record<DashboardWidget, Widget>;
 
 export type WidgetKey = keyof typeof widgets;

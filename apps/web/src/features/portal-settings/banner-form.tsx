@@ -150,7 +150,7 @@ export const BannerForm = ({ banner }: { banner: SavedBanner }) => {
           />,
         ])}
       </div>
-      <h3>{t('portal_settings.banner.preview')}</h3>
+      <h3>{t('portal_settings.preview')}</h3>
       {languages.map((language) => (
         <p key={language} lang={language} className="portal-settings-preview">
           <strong>{draft[language].label || t('portal_settings.elsewhere.nothing')}</strong>{' '}

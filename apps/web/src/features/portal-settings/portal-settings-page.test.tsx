@@ -3,7 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { portalSettings } from '@portal/contracts/portal-settings';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findText, testPage, type OpenPage } from '../../testing/test-page.tsx';
 import type { World } from '../../testing/world.ts';
@@ -76,6 +76,67 @@ testPage('portal_settings', {
         await user.clear(screen.getByLabelText(t('portal_settings.banner.ends_time')));
         await screen.findByText('Avis fr', { selector: 'strong' });
         await save(page);
+        await findText(t('portal_settings.saved'));
+      },
+    },
+    'where dashboards are arranged, and none is left without a widget': {
+      sees: async ({ t, user }) => {
+        const press = (label: string) => user.click(screen.getByRole('button', { name: label }));
+        const shown = await screen.findByRole('list', { name: t('portal_settings.templates.shown') });
+        const nameOf = (action: string, name: string) => t('portal_settings.action_on', { action, name });
+        const remove = t('portal_settings.templates.remove');
+        for (const button of within(shown).getAllByRole('button', { name: new RegExp(`^${remove}`) }))
+          await user.click(button);
+        await press(t('portal_settings.templates.save'));
+        await findText(t('portal_settings.fault.choose_widget'));
+        const [total, advisor] = [t('portal_settings.widget.total'), t('portal_settings.widget.advisor')];
+        for (const name of [total, advisor]) await press(t('portal_settings.templates.add', { name }));
+        await press(nameOf(t('portal_settings.templates.up'), advisor));
+        const [first] = within(shown).getAllByRole('combobox');
+        await user.selectOptions(first!, 'wide');
+        expect(within(shown).getAllByRole('combobox')).toHaveLength(2);
+        await press(t('portal_settings.templates.save'));
+        await findText(t('portal_settings.saved'));
+      },
+    },
+    'where a text is found and worded, with its placeholders': {
+      sees: async (page) => {
+        const { t, user } = page;
+        await screen.findByLabelText(t('portal_settings.words.find'));
+        await fill(page, t('portal_settings.words.find'), 'portal_settings.last_saved');
+        const results = screen.getByRole('list', { name: t('portal_settings.words.results') });
+        await user.click(await within(results).findByRole('button'));
+        const own = screen.getByRole('list', { name: t('portal_settings.words.title') });
+        const [english] = within(own).getAllByRole('textbox');
+        const word = async (text: string) => {
+          await user.clear(english!);
+          await user.paste(text);
+          await user.click(screen.getByRole('button', { name: t('portal_settings.words.save') }));
+        };
+        await word('Saved by {{name}}');
+        await findText(t('portal_settings.fault.keep_placeholders'));
+        await word('{{at}}: {{name}}');
+        await findText(t('portal_settings.saved'));
+        await user.click(within(own).getByRole('button'));
+        await screen.findByText(t('portal_settings.words.none'));
+        await user.click(screen.getByRole('button', { name: t('portal_settings.words.save') }));
+        await findText(t('portal_settings.saved'));
+      },
+    },
+    'where a colour that cannot be read is refused beside its field': {
+      sees: async ({ t, user }) => {
+        const light = await screen.findByRole('group', { name: t('portal_settings.palette.light') });
+        const accent = within(light).getByLabelText(t('portal_settings.colour.accent'));
+        await user.clear(accent);
+        await user.type(accent, 'green');
+        await user.click(screen.getByRole('button', { name: t('portal_settings.palette.save') }));
+        await findText(t('portal_settings.fault.enter_colour'));
+        await user.clear(accent);
+        await user.type(accent, '#f3e6a0');
+        await within(light).findByText(new RegExp(`4[.,]5`));
+        await user.clear(accent);
+        await user.type(accent, '#1f4e5f');
+        await user.click(screen.getByRole('button', { name: t('portal_settings.palette.save') }));
         await findText(t('portal_settings.saved'));
       },
     },

@@ -5,7 +5,11 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { FeaturesForm } from './features-form.tsx';
-import { usePortalSettings } from './use-portal-settings.ts';
+import { PaletteForm } from './palette-form.tsx';
+import { TemplatesForm } from './templates-form.tsx';
+import { useOwnTexts } from './use-own-texts.ts';
+import { usePortalSettings, type SavedWords } from './use-portal-settings.ts';
+import { WordsForm } from './words-form.tsx';
 
 const SKELETON_LINES = 10;
 
@@ -17,7 +21,7 @@ export const PortalSettingsPage = () => {
       <h1>{t('shell.menu.portal_settings')}</h1>
       <p>{t('portal_settings.lead')}</p>
       <Load read={usePortalSettings()} skeleton={<Skeleton lines={SKELETON_LINES} />}>
-        {({ banner, features }) => (
+        {({ banner, features, templates, words, palette }) => (
           <>
             <Section title={t('portal_settings.banner.title')} isDivided>
               <LastSaved {...banner} />
@@ -27,11 +31,29 @@ export const PortalSettingsPage = () => {
               <LastSaved {...features} />
               <FeaturesForm features={features} />
             </Section>
+            <Section title={t('portal_settings.templates.title')} isDivided>
+              <LastSaved {...templates} />
+              <TemplatesForm templates={templates} />
+            </Section>
+            <Section title={t('portal_settings.words.title')} isDivided>
+              <LastSaved {...words} />
+              <Words words={words} />
+            </Section>
+            <Section title={t('portal_settings.palette.title')} isDivided>
+              <LastSaved {...palette} />
+              <PaletteForm palette={palette} />
+            </Section>
           </>
         )}
       </Load>
     </>
   );
+};
+
+/** The form, once the texts that it replaces are there. */
+const Words = ({ words }: { words: SavedWords }) => {
+  const own = useOwnTexts();
+  return own ? <WordsForm words={words} own={own} /> : <Skeleton lines={SKELETON_LINES} />;
 };
 
 const LastSaved = ({ saved_at, saved_by }: { saved_at: string | null; saved_by: string | null }) => {

@@ -1,4 +1,7 @@
 import type { OutputOf } from '@portal/contracts/call';
+import type { DashboardsForm } from '@portal/contracts/dashboard-template';
+import type { FirmText } from '@portal/contracts/firm-words';
+import type { PaletteForm } from '@portal/contracts/palette';
 import type { BannerForm, PortalProducts, portalSettings } from '@portal/contracts/portal-settings';
 import { useState } from 'react';
 import { readOf } from '../../rest/read.ts';
@@ -8,6 +11,9 @@ import { trpc } from '../../rest/trpc.ts';
 export type PortalSettings = OutputOf<typeof portalSettings.read>;
 export type SavedBanner = PortalSettings['banner'];
 export type SavedFeatures = PortalSettings['features'];
+export type SavedTemplates = PortalSettings['templates'];
+export type SavedWords = PortalSettings['words'];
+export type SavedPalette = PortalSettings['palette'];
 
 /** The firm's settings as administrators edit them, read anew whenever their page is opened. */
 export const usePortalSettings = () =>
@@ -83,5 +89,35 @@ export const useSaveFeatures = (features: SavedFeatures) => {
     save: (revision, products: PortalProducts) =>
       client.portalSettings.saveFeatures.mutate({ body: { revision, products } }),
     read: async () => (await client.portalSettings.read.query()).features,
+  });
+};
+
+/** Arranges the dashboards. */
+export const useSaveTemplates = (templates: SavedTemplates) => {
+  const { client } = trpc.useUtils();
+  return useSaving(templates, {
+    save: (revision, dashboards: DashboardsForm) =>
+      client.portalSettings.saveTemplates.mutate({ body: { revision, dashboards } }),
+    read: async () => (await client.portalSettings.read.query()).templates,
+  });
+};
+
+/** Replaces texts of the portal by the firm's own. */
+export const useSaveWords = (words: SavedWords) => {
+  const { client } = trpc.useUtils();
+  return useSaving(words, {
+    save: (revision, texts: FirmText[]) =>
+      client.portalSettings.saveWords.mutate({ body: { revision, texts } }),
+    read: async () => (await client.portalSettings.read.query()).words,
+  });
+};
+
+/** Sets the firm's colours. */
+export const useSavePalette = (palette: SavedPalette) => {
+  const { client } = trpc.useUtils();
+  return useSaving(palette, {
+    save: (revision, colours: PaletteForm) =>
+      client.portalSettings.savePalette.mutate({ body: { revision, colours } }),
+    read: async () => (await client.portalSettings.read.query()).palette,
   });
 };

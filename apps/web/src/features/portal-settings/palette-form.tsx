@@ -1,0 +1,143 @@
+// Behaviour: docs/behaviour/portal-settings.md
+import {
+  colourSchemes,
+  findLowContrast,
+  isColour,
+  ownColours,
+  paletteForm,
+  type ColourScheme,
+  type Colours,
+  type LowContrast,
+} from '@portal/contracts/palette';
+import { paletteNames, type PaletteName } from '@portal/contracts/palette-names';
+import { useState, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../ui/language.ts';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { SettingForm } from './setting-form.tsx';
+import { useSavePalette, type SavedPalette } from './use-portal-settings.ts';
+import './portal-settings.css';
+
+type Draft = Record<ColourScheme, Partial<Record<PaletteName, string>>>;
+
+/** What is typed, without the fields that are empty: there the portal's own colour holds. */
+const toColours = (typed: Draft[ColourScheme]): Colours =>
+  Object.fromEntries(
+    paletteNames.flatMap((name) => {
+      const colour = typed[name]?.trim() ?? '';
+      return colour === '' ? [] : [[name, colour]];
+    }),
+  );
+
+const toForm = ({ light, dark }: Draft) => ({ light: toColours(light), dark: toColours(dark) });
+
+type Fault = 'enter_colour' | LowContrast;
+
+/** What is wrong with a colour: its notation, or that something cannot be read. */
+const findFault = (scheme: ColourScheme, typed: Draft[ColourScheme], name: PaletteName): Fault | null => {
+  const colours = toColours(typed);
+  const colour = colours[name];
+  if (colour === undefined) return null;
+  if (!isColour(colour)) return 'enter_colour';
+  const readable = Object.fromEntries(Object.entries(colours).filter(([, one]) => isColour(one)));
+  return findLowContrast(scheme, readable).find((one) => one.name === name) ?? null;
+};
+
+/** The firm's colours in light and dark, with what cannot be read, and how they look. */
+export const PaletteForm = ({ palette }: { palette: SavedPalette }) => {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<Draft>(palette.colours);
+  const [isTried, setTried] = useState(false);
+  const saving = useSavePalette(palette);
+  const faultText = useFaultText();
+  const { elsewhere } = saving;
+  const submit = (form: HTMLFormElement) => {
+    const read = paletteForm.safeParse(toForm(draft));
+    setTried(!read.success);
+    if (read.success) void saving.save(read.data);
+    else focusFirstInvalid(form);
+  };
+  return (
+    <SettingForm
+      saving={saving}
+      saveLabel={t('portal_settings.palette.save')}
+      changes={colourSchemes.flatMap((scheme) =>
+        paletteNames.flatMap((name) => {
+          const saved = elsewhere?.colours[scheme][name] ?? '';
+          if (!elsewhere || saved === (draft[scheme][name] ?? '')) return [];
+          const title = t(`portal_settings.palette.${scheme}`);
+          return [[`${title} – ${t(`portal_settings.colour.${name}`)}`, saved] as const];
+        }),
+      )}
+      onSettle={(isMine) => {
+        if (!isMine && elsewhere) setDraft(elsewhere.colours);
+        saving.settle();
+      }}
+      onSubmit={submit}
+    >
+      <p className="soft">{t('portal_settings.palette.lead')}</p>
+      {colourSchemes.map((scheme) => (
+        <fieldset key={scheme} className="portal-settings-scheme">
+          <legend>{t(`portal_settings.palette.${scheme}`)}</legend>
+          <div className="portal-settings-colours">
+            {paletteNames.map((name) => {
+              const fault = isTried ? findFault(scheme, draft[scheme], name) : null;
+              return (
+                <TextField
+                  key={name}
+                  label={t(`portal_settings.colour.${name}`)}
+                  placeholder={ownColours[scheme][name]}
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={7}
+                  value={draft[scheme][name] ?? ''}
+                  error={fault ? faultText(fault) : undefined}
+                  onChange={({ target }) => {
+                    setDraft({ ...draft, [scheme]: { ...draft[scheme], [name]: target.value } });
+                    saving.edit();
+                  }}
+                />
+              );
+            })}
+          </div>
+          <Preview scheme={scheme} typed={draft[scheme]} />
+        </fieldset>
+      ))}
+    </SettingForm>
+  );
+};
+
+const useFaultText = () => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (fault: Fault) => {
+    if (fault === 'enter_colour') return t('portal_settings.fault.enter_colour');
+    // Rounded down, so that what is too little never reads as enough.
+    const ratio = (value: number) =>
+      new Intl.NumberFormat(`${language}-CA`, { maximumFractionDigits: 1 }).format(
+        Math.floor(value * 10) / 10,
+      );
+    return t('portal_settings.fault.raise_contrast', {
+      other: t(`portal_settings.colour.${fault.other}`),
+      contrast: ratio(fault.contrast),
+      least: ratio(fault.least),
+    });
+  };
+};
+
+/** A piece of a page in the colours that are typed. */
+const Preview = ({ scheme, typed }: { scheme: ColourScheme; typed: Draft[ColourScheme] }) => {
+  const { t } = useTranslation();
+  const colours = Object.entries({ ...ownColours[scheme], ...toColours(typed) });
+  // Custom properties are in no type of React.
+  const style = Object.fromEntries(colours.map(([name, colour]) => [`--${name}`, colour])) as CSSProperties;
+  return (
+    <div className="portal-settings-sample" style={style}>
+      <h3>{t('portal_settings.preview')}</h3>
+      <p>{t('portal_settings.palette.sample')}</p>
+      <p className="portal-settings-sample-soft">{t('portal_settings.palette.sample_soft')}</p>
+      <span className="portal-settings-sample-button">{t('portal_settings.palette.sample_button')}</span>
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { colour } from './field.ts';
+import { paletteNames, type PaletteName } from './palette-names.ts';
+
+/** Light and dark, as the reader's system asks for. */
+export const colourSchemes = ['light', 'dark'] as const;
+export type ColourScheme = (typeof colourSchemes)[number];
+
+/** Colours that no palette changes, and that are read on those that one does. */
+type FixedName = 'focus' | 'gain' | 'loss' | 'notice' | 'error';
+
+/** The portal's own colours, which hold where a firm sets none; `tokens.css` has the same. */
+export const ownColours: Record<ColourScheme, Record<PaletteName | FixedName, string>> = {
+  light: {
+    paper: '#faf7f1',
+    surface: '#ffffff',
+    'surface-sunk': '#f3eee4',
+    hairline: '#ded6c7',
+    'field-line': '#857b69',
+    ink: '#1d242b',
+    'ink-soft': '#4b5158',
+    accent: '#1d4a40',
+    'accent-strong': '#12352d',
+    'accent-soft': '#e5ece5',
+    'on-accent': '#ffffff',
+    'series-1': '#1d4a40',
+    'series-2': '#b3812f',
+    'series-3': '#5d86a3',
+    'series-4': '#8a4b3a',
+    'series-5': '#97a97c',
+    'series-6': '#cdbf9f',
+    focus: '#1f5fa8',
+    gain: '#0b5f57',
+    loss: '#9a2f14',
+    notice: '#6b4a05',
+    error: '#8f1d1d',
+  },
+  dark: {
+    paper: '#14181b',
+    surface: '#1b2024',
+    'surface-sunk': '#22282c',
+    hairline: '#3a4247',
+    'field-line': '#8b949a',
+    ink: '#f1ece2',
+    'ink-soft': '#c3c4bf',
+    accent: '#9cc9b6',
+    'accent-strong': '#c0e0d2',
+    'accent-soft': '#24332e',
+    'on-accent': '#10201b',
+    'series-1': '#9cc9b6',
+    'series-2': '#d9ab5c',
+    'series-3': '#86aecb',
+    'series-4': '#c98472',
+    'series-5': '#b3c296',
+    'series-6': '#6f6a5c',
+    focus: '#8fbdf2',
+    gain: '#83cdbf',
+    loss: '#f2a68d',
+    notice: '#f0d08a',
+    error: '#f5b0a5',
+  },
+};
+
+/** Least contrast of text, and of what shows where a control is. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
+const TEXT_CONTRAST = 4.5;
+const CONTROL_CONTRAST = 3;
+
+const surfaces = ['paper', 'surface', 'surface-sunk'] as const;
+const on = (fronts: readonly (PaletteName | FixedName)[], backs: readonly PaletteName[], least: number) =>
+  fronts.flatMap((front) => backs.map((back) => ({ front, back, least })));
+
+/** What is read, or must be seen, on what. Series have a label beside each and a table beneath. */
+const pairs = [
+  ...on(['ink', 'ink-soft', 'accent', 'accent-strong', 'gain', 'loss', 'error'], surfaces, TEXT_CONTRAST),
+  ...on(['ink', 'accent-strong'], ['accent-soft'], TEXT_CONTRAST),
+  ...on(['on-accent'], ['accent', 'accent-strong'], TEXT_CONTRAST),
+  ...on(['field-line', 'focus'], ['paper', 'surface'], CONTROL_CONTRAST),
+];
+
+const MAX_CHANNEL = 255;
+const channelsOf = (hex: string): number[] => {
+  const digits = hex.slice(1);
+  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16) / MAX_CHANNEL);
+};
+
+/** Relative luminance. Source: WCAG 2.2. */
+const luminanceOf = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** The contrast of two colours, from 1 to 21. Source: WCAG 2.2. */
+export const contrastOf = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+/** The colours that a firm sets in one scheme. */
+export type Colours = Partial<Record<PaletteName, string>>;
+
+/** Too little contrast of two colours of a scheme, named at the one that the firm set. */
+export interface LowContrast {
+  name: PaletteName;
+  other: PaletteName | FixedName;
+  contrast: number;
+  least: number;
+}
+
+/** Finds what cannot be read or seen in a scheme when a firm sets these of its colours. */
+export const findLowContrast = (scheme: ColourScheme, colours: Colours): LowContrast[] => {
+  const colourOf = (name: PaletteName | FixedName) =>
+    (colours as Partial<Record<string, string>>)[name] ?? ownColours[scheme][name];
+  const isSet = (name: string): name is PaletteName => name in colours;
+  return pairs.flatMap(({ front, back, least }): LowContrast[] => {
+    const contrast = contrastOf(colourOf(front), colourOf(back));
+    if (contrast >= least) return [];
+    if (isSet(front)) return [{ name: front, other: back, contrast, least }];
+    return isSet(back) ? [{ name: back, other: front, contrast, least }] : [];
+  });
+};
+
+/** Whether a text is a colour as a palette has them. */
+export const isColour = (text: string): boolean => z.safeParse(colour, text).success;
+
+const colours = z.partialRecord(z.enum(paletteNames), z.string().check(z.refine(isColour, 'enter_colour')));
+
+/** A firm's colours in both schemes. The messages of these rules are keys of `portal_settings.fault`. */
+export const paletteForm = z.strictObject({ light: colours, dark: colours }).check((form) => {
+  for (const scheme of colourSchemes) {
+    const given = form.value[scheme];
+    if (Object.values(given).some((one) => !isColour(one))) continue;
+    for (const { name } of findLowContrast(scheme, given))
+      form.issues.push({
+        code: 'custom',
+        input: form.value,
+        message: 'raise_contrast',
+        path: [scheme, name],
+      });
+  }
+});
+export type PaletteForm = z.infer<typeof paletteForm>;
