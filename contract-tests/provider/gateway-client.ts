@@ -20,6 +20,8 @@ export interface GatewayResponse {
   headers: Headers;
   contentType: string;
   bytes: Uint8Array;
+  /** Whether the bytes are UTF-8, as JSON has to be. */
+  isUtf8: boolean;
   /** Undefined when the text is not JSON. */
   body: unknown;
   text: string;
@@ -51,6 +53,31 @@ const readBytes = async (response: Response, isEndless: boolean): Promise<Uint8A
   return part?.value ?? new Uint8Array();
 };
 
+/** Decodes bytes, with U+FFFD for what is no UTF-8. */
+const decode = (bytes: Uint8Array): { text: string; isUtf8: boolean } => {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true };
+  } catch {
+    return { text: new TextDecoder().decode(bytes), isUtf8: false };
+  }
+};
+
+/** A response as the checks read it. */
+export const gatewayResponse = (status: number, headers: Headers, bytes: Uint8Array): GatewayResponse => {
+  const { text, isUtf8 } = decode(bytes);
+  return {
+    status,
+    headers,
+    bytes,
+    isUtf8,
+    contentType: headers.get('content-type') ?? '',
+    body: parseJson(text),
+    text,
+    location: headers.get('location'),
+    time: Date.parse(headers.get('date') ?? '') || Date.now(),
+  };
+};
+
 const exchange = async (
   { method, url, headers, body, isEndless }: Request,
   timeoutMs: number,
@@ -63,18 +90,7 @@ const exchange = async (
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
-    const bytes = await readBytes(response, isEndless === true);
-    const text = new TextDecoder().decode(bytes);
-    return {
-      status: response.status,
-      headers: response.headers,
-      bytes,
-      contentType: response.headers.get('content-type') ?? '',
-      body: parseJson(text),
-      text,
-      location: response.headers.get('location'),
-      time: Date.parse(response.headers.get('date') ?? '') || Date.now(),
-    };
+    return gatewayResponse(response.status, response.headers, await readBytes(response, isEndless === true));
   } catch (caught) {
     throw new NetworkError(describeNetworkError(caught, timeoutMs));
   }
@@ -89,6 +105,13 @@ const retryAfterOf = ({ status, body }: GatewayResponse): number | null => {
   if (message === undefined || OVERLOADED[status] !== message) return null;
   return typeof retry_after === 'number' && retry_after <= MAX_RETRY_AFTER_S ? retry_after : null;
 };
+
+/** Sends a request and resolves to its response. Rejects with a NetworkError where there is none. */
+export type SendRequest = (
+  request: Request,
+  timeoutMs: number,
+  expectsError: boolean,
+) => Promise<GatewayResponse>;
 
 /** Sends a request, and retries it when the gateway requires a short wait, unless an error is expected. */
 export const send = async (

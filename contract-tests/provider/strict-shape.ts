@@ -55,16 +55,18 @@ const successMismatches = (call: CallShape, response: GatewayResponse): Mismatch
   return [...ofToken, ...others];
 };
 
-const jsonMismatches = ({ body, contentType, text }: GatewayResponse): Mismatch[] =>
-  body !== undefined && isJson(contentType)
-    ? []
-    : [
-        {
-          path: '$',
-          expected: 'application/json',
-          got: `${contentType || 'no type'}: ${text.slice(0, 100)}`,
-        },
-      ];
+const jsonMismatches = ({ body, contentType, text, isUtf8 }: GatewayResponse): Mismatch[] =>
+  !isUtf8
+    ? [{ path: '$', expected: 'UTF-8, as JSON is', got: `bytes that are none: ${text.slice(0, 100)}` }]
+    : body !== undefined && isJson(contentType)
+      ? []
+      : [
+          {
+            path: '$',
+            expected: 'application/json',
+            got: `${contentType || 'no type'}: ${text.slice(0, 100)}`,
+          },
+        ];
 
 /** Where the response of an error is not exactly of the shape of all errors. */
 export const strictErrorMismatches = (response: GatewayResponse): Mismatch[] => {

@@ -3,7 +3,7 @@ import { contracts } from '@portal/contracts';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { Clients } from './clients.ts';
 import type { Entry } from './entry.ts';
-import { send, type GatewayResponse, type Request } from './gateway-client.ts';
+import { send, type GatewayResponse, type Request, type SendRequest } from './gateway-client.ts';
 import { isValidInput } from './input-parts.ts';
 import { matchCall } from './match-call.ts';
 import { createGivenAddresses } from './given-addresses.ts';
@@ -67,9 +67,10 @@ const requireTestClients = ({ testClients }: Options, clients: Clients) => {
 
 /**
  * Creates the gate that every request passes through. One that writes passes only if it is known which clients it
- * concerns, by its state, its session and the names in it, and all of them are test clients.
+ * concerns, by its state, its session and the names in it, and all of them are test clients. `sendRequest` sends what
+ * passes.
  */
-export const createWriteGate = (options: Options) => {
+export const createWriteGate = (options: Options, sendRequest: SendRequest = send) => {
   const ownersByToken = new Map<string, Clients>();
   const given = createGivenAddresses();
   const served = createServedCalls();
@@ -108,7 +109,7 @@ export const createWriteGate = (options: Options) => {
     request: Request,
     { clients, expectsError = false, timeoutMs = options.timeoutMs }: GateOptions = {},
   ): Promise<GatewayResponse> => {
-    const response = await send(request, timeoutMs, expectsError);
+    const response = await sendRequest(request, timeoutMs, expectsError);
     if (!entry) return response;
     served.record(entry, response);
     observed.record(entry, request, response, ownersByToken.get(request.headers[ACCESS_TOKEN_HEADER] ?? ''));

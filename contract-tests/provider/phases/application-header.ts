@@ -1,5 +1,6 @@
+import { staffPermissions } from '@portal/contracts/call';
 import { APPLICATION_HEADER } from '@portal/contracts/headers';
-import type { Context } from '../context.ts';
+import { accessTokenFor, type Context } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import { sendOptionsFor, type ExampleClients } from '../example-clients.ts';
 import { requestOf, type Request } from '../gateway-client.ts';
@@ -25,7 +26,13 @@ const faults = [
   [`with ${APPLICATION_HEADER} of another product it is invalid_request`, withOtherProduct],
 ] as const;
 
-const verifyCall = (context: Context, entry: Entry, token: string | undefined, clients: ExampleClients) =>
+/** Makes a call for no product, and for one that the gateway does not know. */
+export const verifyHeaderOf = (
+  context: Context,
+  entry: Entry,
+  token: string | undefined,
+  clients: ExampleClients,
+): Promise<Outcome[]> =>
   Promise.all(
     faults.map(([title, addFault]) =>
       runCheck('errors', entry, title, async () => {
@@ -39,10 +46,34 @@ const verifyCall = (context: Context, entry: Entry, token: string | undefined, c
     ),
   );
 
+/** Whether only the firm's staff may make a call, so that it needs a session of its own. */
+const isOfStaff = ({ call }: Entry) => staffPermissions.some((permission) => permission === call.access);
+
+/** The calls of the staff, each in the session of its first example; without a state URL there is none. */
+const verifyStaffCalls = async (context: Context, clients: ExampleClients): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  if (!context.states) return outcomes;
+  for (const entry of context.entries.filter(isOfStaff)) {
+    let token: string | undefined;
+    const signIn = await runCheck('errors', entry, entry.examples[0]!.state, async () => {
+      token = await accessTokenFor(context, entry.examples[0]!.state);
+      return [];
+    });
+    outcomes.push(
+      ...(signIn.status === 'passed' ? await verifyHeaderOf(context, entry, token, clients) : [signIn]),
+    );
+  }
+  return outcomes;
+};
+
 /** Makes each call for no product, and for one that the gateway does not know. */
-export const verifyApplicationHeader = (
+export const verifyApplicationHeader = async (
   context: Context,
   token: string | undefined,
   clients: ExampleClients,
-): Promise<Outcome[]> =>
-  verifyCalls(context, token, (entry, activeToken) => verifyCall(context, entry, activeToken, clients));
+): Promise<Outcome[]> => [
+  ...(await verifyCalls(context, token, (entry, activeToken) =>
+    verifyHeaderOf(context, entry, activeToken, clients),
+  )),
+  ...(await verifyStaffCalls(context, clients)),
+];

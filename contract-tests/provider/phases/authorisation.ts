@@ -58,10 +58,11 @@ const verifyTokens = async (context: Context, entry: Entry, token: string): Prom
   return outcomes;
 };
 
-const verifyCall = async (
+/** Makes a call without a token, with forged ones, and as a client without its permission. */
+export const verifyAccess = async (
   context: Context,
   entry: Entry,
-  { token, tokenWithoutPermissions, otherIds }: Credentials,
+  { token, tokenWithoutPermissions }: Pick<Credentials, 'token' | 'tokenWithoutPermissions'>,
 ): Promise<Outcome[]> => {
   const outcomes = await verifyTokens(context, entry, token);
   if (entry.call.access !== 'session' && tokenWithoutPermissions) {
@@ -69,6 +70,15 @@ const verifyCall = async (
     const rejected = { title, token: tokenWithoutPermissions, given: states.clientWithoutPermissions };
     outcomes.push(await verifyRejected(context, entry, rejected, DENIED));
   }
+  return outcomes;
+};
+
+const verifyCall = async (
+  context: Context,
+  entry: Entry,
+  { token, tokenWithoutPermissions, otherIds }: Credentials,
+): Promise<Outcome[]> => {
+  const outcomes = await verifyAccess(context, entry, { token, tokenWithoutPermissions });
   if (otherIds.size > 0 && entry.call.kind === 'query')
     outcomes.push(
       await runCheck('authorisation', entry, 'it shows nothing of another client', () =>

@@ -15,7 +15,7 @@ import { strictMismatches } from '../strict-shape.ts';
 const interactions = [...appPact.interactions, ...authPact.interactions] as unknown as Interaction[];
 
 /** The interactions of a call, which begin with its name. */
-const interactionsOf = (entry: Entry) =>
+export const interactionsOf = (entry: Entry) =>
   interactions.filter(({ description }) => description.startsWith(`${entryName(entry)}: `));
 
 /** A text that is the entire body is JSON in a pact. */
@@ -80,7 +80,7 @@ const replay = async (context: Context, entry: Entry, interaction: Interaction):
 };
 
 /** Makes the request of an interaction once, and checks the response for each of the phases to run. */
-const verifyInteraction = async (
+export const verifyInteraction = async (
   context: Context,
   entry: Entry,
   interaction: Interaction,

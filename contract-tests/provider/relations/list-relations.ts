@@ -2,6 +2,7 @@ import type { Problem } from '../outcome.ts';
 import {
   inputWith,
   isOrdered,
+  isRow,
   problem,
   rowsIn,
   formatRows,
@@ -9,6 +10,7 @@ import {
   timesOf,
   type Relation,
   type Parameter,
+  type Row,
 } from './parameter.ts';
 
 export const orderRelation = (parameter: Parameter): Relation => ({
@@ -27,6 +29,44 @@ export const orderRelation = (parameter: Parameter): Relation => ({
       if (field && !isOrdered(timesOf(rows, field), direction))
         problems.push(problem(`${order ?? 'without an order, newest'} first`, formatRows(rows, field), read));
     }
+    return problems;
+  },
+});
+
+/** What rows may be sorted by that is in no currency, so that the figures shown are those that were compared. */
+const COMPARABLE = ['quantity', 'weight'];
+
+/** The rows of each list of a response. */
+const rowListsIn = (body: unknown): Row[][] => {
+  const rows = rowsIn(body);
+  const groups = isRow(body) && Array.isArray(body['groups']) ? (body['groups'] as Row[]) : [];
+  const grouped = groups
+    .map(({ rows: ofGroup }) => ofGroup)
+    .filter((one): one is Row[] => Array.isArray(one));
+  return grouped.length > 0 ? grouped : [rows];
+};
+
+const figuresOf = (rows: readonly Row[], field: string) =>
+  rows
+    .map((row) => row[field])
+    .filter((value): value is string => typeof value === 'string')
+    .map(Number);
+
+export const sortRelation = (parameter: Parameter): Relation => ({
+  title: 'rows are sorted as is asked for',
+  verify: async (sendInput) => {
+    const problems: Problem[] = [];
+    const fields = COMPARABLE.filter((field) => parameter.shape.enum?.includes(field));
+    const directions = [
+      ['ascending', 1],
+      ['descending', -1],
+    ] as const;
+    for (const sort of fields)
+      for (const [order, direction] of directions) {
+        const read = await sendInput(inputWith(parameter, { sort, order }));
+        const wrong = rowListsIn(read.body).find((rows) => !isOrdered(figuresOf(rows, sort), direction));
+        if (wrong) problems.push(problem(`${sort}, ${order}`, formatRows(wrong, sort), read));
+      }
     return problems;
   },
 });

@@ -1,7 +1,7 @@
 import { branchesOf, itemShapeOf, shapeOf, type JsonShape } from '../../consumer/json-shape.ts';
 import type { Entry } from '../entry.ts';
 import { keyRelation, nameRelation, periodRelation, SUMMANDS, sumRelation } from './response-relations.ts';
-import { dayRelation, filterRelation, limitRelation, orderRelation } from './list-relations.ts';
+import { dayRelation, filterRelation, limitRelation, orderRelation, sortRelation } from './list-relations.ts';
 import { figureRelations } from './figure-relations.ts';
 import { madeUpCursorRelation, pageRelation } from './page-relations.ts';
 import { findParameter, type Relation, type Parameter } from './parameter.ts';
@@ -32,6 +32,7 @@ export const relationsOf = (entry: Entry): Relation[] => {
   };
   return [
     ...(find('order')?.shape.enum?.includes('newest') ? by('order', orderRelation) : []),
+    ...(find('order')?.shape.enum?.includes('ascending') ? by('sort', sortRelation) : []),
     ...by('limit', limitRelation),
     ...byCursor(find('after'), find('limit')),
     ...by('types', (parameter) => filterRelation(parameter, 'types')),

@@ -1,0 +1,3 @@
+import { testDerivedDrifts } from './derived/test-derived-drifts.ts';
+
+testDerivedDrifts('query');

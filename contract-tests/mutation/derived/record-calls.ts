@@ -1,0 +1,82 @@
+import { exampleWorld, states } from '@portal/contracts/example-world';
+import { entryName, type Entry } from '../../provider/entry.ts';
+import { verifyHeaderOf } from '../../provider/phases/application-header.ts';
+import { verifyAccess } from '../../provider/phases/authorisation.ts';
+import { interactionsOf, verifyInteraction } from '../../provider/phases/examples.ts';
+import { verifyRelations } from '../../provider/phases/relations.ts';
+import { findParameter } from '../../provider/relations/parameter.ts';
+import type { Gateway } from '../forward.ts';
+import { record, tokenIn, type Check, type Recording } from './recording.ts';
+
+/** Sessions in which requests are rejected, and which are therefore used for all calls. */
+interface SharedSessions {
+  token: string;
+  tokenWithoutPermissions: string;
+}
+
+const CLIENTS = [exampleWorld.username];
+
+const access =
+  (entry: Entry, { token, tokenWithoutPermissions }: SharedSessions): Check =>
+  async (context) => {
+    for (const one of [token, tokenWithoutPermissions]) context.gate.setOwners(one, CLIENTS);
+    return verifyAccess(context, entry, { token, tokenWithoutPermissions });
+  };
+
+const applicationHeader =
+  (entry: Entry, { token }: SharedSessions): Check =>
+  async (context) => {
+    context.gate.setOwners(token, CLIENTS);
+    return verifyHeaderOf(context, entry, token, new Map([[entry, CLIENTS]]));
+  };
+
+const relations =
+  ({ token }: SharedSessions): Check =>
+  async (context) => {
+    context.gate.setOwners(token, CLIENTS);
+    return verifyRelations(context, token);
+  };
+
+/** Parameters by which a request says which rows it wants, and in which order. */
+const ROW_PARAMETERS = ['limit', 'after', 'order'];
+
+/** The checks of one call that its drifts are tried on. */
+export interface RecordedCall {
+  name: string;
+  entry: Entry;
+  examples: readonly Recording[];
+  /** Null where anyone may make the call. */
+  access: Recording | null;
+  header: Recording;
+  /** Null where no parameter says anything of rows. */
+  rows: Recording | null;
+}
+
+/** Whether the requests of a call say which rows come, and in which order. */
+const hasRows = (entry: Entry) =>
+  entry.call.kind === 'query' && ROW_PARAMETERS.some((name) => findParameter(entry, name) !== null);
+
+/** Records the checks of calls, one call after another, because each needs states of its own. */
+export const createRecorder = async (gateway: Gateway) => {
+  const sessions = {
+    token: await tokenIn(gateway, states.client),
+    tokenWithoutPermissions: await tokenIn(gateway, states.clientWithoutPermissions),
+  };
+
+  return async (entry: Entry): Promise<RecordedCall> => {
+    const examples: Recording[] = [];
+    for (const interaction of interactionsOf(entry))
+      examples.push(
+        await record(gateway, entry, (context) => verifyInteraction(context, entry, interaction)),
+      );
+    const isClosed = entry.call.access !== 'public';
+    return {
+      name: entryName(entry),
+      entry,
+      examples,
+      access: isClosed ? await record(gateway, entry, access(entry, sessions)) : null,
+      header: await record(gateway, entry, applicationHeader(entry, sessions)),
+      rows: hasRows(entry) ? await record(gateway, entry, relations(sessions)) : null,
+    };
+  };
+};

@@ -1,0 +1,124 @@
+import type { Entry } from '../../provider/entry.ts';
+import { accessTokenFor, type Context } from '../../provider/context.ts';
+import { gatewayResponse, type GatewayResponse, type Request } from '../../provider/gateway-client.ts';
+import { phases, type Options } from '../../provider/options.ts';
+import type { Outcome } from '../../provider/outcome.ts';
+import { createStateClient } from '../../provider/states.ts';
+import { createWriteGate } from '../../provider/write-gate.ts';
+import type { Gateway } from '../forward.ts';
+import { mockTestClients } from '../mock-test-clients.ts';
+
+/** Where the mock in this process would be; no request leaves the process. */
+const URL_IN_PROCESS = 'http://gateway.test';
+
+const options: Options = {
+  appUrl: URL_IN_PROCESS,
+  authUrl: URL_IN_PROCESS,
+  stateUrl: `${URL_IN_PROCESS}/__mock/states`,
+  tokenCommand: null,
+  login: null,
+  only: [],
+  tags: [],
+  phases: [...phases],
+  fuzzRuns: 0,
+  seed: 1,
+  timeoutMs: 10_000,
+  concurrency: 1,
+  reports: [],
+  write: true,
+  testClients: [...mockTestClients],
+};
+
+type Respond = (request: Request) => Promise<GatewayResponse>;
+
+/** A verifier of some calls whose requests are given to `respond` instead of being sent. */
+const contextOf = (entries: readonly Entry[], respond: Respond): Context => {
+  const gate = createWriteGate(options, respond);
+  const states = createStateClient(options.stateUrl!, gate, options.timeoutMs);
+  return { options, entries, gate, states, sessions: null };
+};
+
+/** A part of a verification: what it finds about the calls of a context. */
+export type Check = (context: Context) => Promise<Outcome[]>;
+
+/** A request of a check, and what the mock responded with. */
+export interface RecordedExchange {
+  request: Request;
+  response: GatewayResponse;
+}
+
+/** A check with what it sent and received at a gateway that conforms. */
+export interface Recording {
+  entry: Entry;
+  check: Check;
+  exchanges: readonly RecordedExchange[];
+  /** Has the gateway respond to a request that was not recorded, as a drift of a list leads to other pages. */
+  respond: Respond;
+}
+
+const injectInto =
+  ({ app }: Pick<Gateway, 'app'>): Respond =>
+  async ({ method, url, headers, body }) => {
+    const {
+      statusCode,
+      headers: received,
+      rawPayload,
+    } = await app.inject({
+      method: method as 'GET',
+      url: url.slice(URL_IN_PROCESS.length),
+      headers: { host: '127.0.0.1', ...headers },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
+    });
+    const pairs = Object.entries(received).map(([name, value]): [string, string] => [name, String(value)]);
+    return gatewayResponse(statusCode, new Headers(pairs), rawPayload);
+  };
+
+/** An access token of the client of a state. */
+export const tokenIn = async (gateway: Gateway, state: string): Promise<string> => {
+  const context = contextOf([], injectInto(gateway));
+  return accessTokenFor(context, state);
+};
+
+/** What a check reports: its own outcomes and those of the rules for every response. */
+const outcomesOf = async ({ entry, check }: Pick<Recording, 'entry' | 'check'>, respond: Respond) => {
+  const context = contextOf([entry], respond);
+  return [...(await check(context)), ...context.gate.observed.outcomes(options.phases)];
+};
+
+/** Runs a check at a gateway in this process and records it. Throws where the gateway does not pass. */
+export const record = async (gateway: Gateway, entry: Entry, check: Check): Promise<Recording> => {
+  const exchanges: RecordedExchange[] = [];
+  const inject = injectInto(gateway);
+  const outcomes = await outcomesOf({ entry, check }, async (request) => {
+    const response = await inject(request);
+    exchanges.push({ request, response });
+    return response;
+  });
+  const failed = outcomes.find(({ status }) => status !== 'passed');
+  if (failed) throw new Error(`The mock fails ${JSON.stringify(failed)}`);
+  return { entry, check, exchanges, respond: inject };
+};
+
+const isSameRequest = (one: Request, other: Request) => JSON.stringify(one) === JSON.stringify(other);
+
+const isOfState = ({ url }: Request) => url === options.stateUrl;
+
+/** Repeats a check with what it received, changed by `spoil`; resolves to whether the check reports something. */
+export const isCaught = async (
+  { entry, check, exchanges, respond }: Recording,
+  spoil: (exchange: RecordedExchange) => GatewayResponse,
+): Promise<boolean> => {
+  const left = [...exchanges];
+  const recorded = (request: Request) => {
+    const at = left.findIndex((exchange) => isSameRequest(exchange.request, request));
+    // What differs is read once more, and is then as it was.
+    return at < 0 ? exchanges.findLast((one) => isSameRequest(one.request, request)) : left.splice(at, 1)[0];
+  };
+  const outcomes = await outcomesOf({ entry, check }, async (request) => {
+    const known = recorded(request);
+    if (!known && entry.call.kind !== 'query') throw new Error(`${request.url} was not recorded`);
+    const exchange = known ?? { request, response: await respond(request) };
+    return isOfState(request) ? exchange.response : spoil(exchange);
+  });
+  return outcomes.some(({ status }) => status === 'failed');
+};
