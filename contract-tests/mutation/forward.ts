@@ -47,6 +47,17 @@ export const transferTo =
     };
   };
 
+/** What is judged of the headers of a call. */
+const isKept = (name: string) =>
+  ['cache-control', 'etag', 'vary'].includes(name) || name.startsWith('access-control-');
+
+const keptOf = (headers: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => isKept(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
+
 /** Injects a request of JSON, and returns its response, which is not compressed. */
 export const injectInto =
   (app: Gateway['app']) =>
@@ -67,6 +78,6 @@ export const injectInto =
       type,
       body: parseJson(injected.payload),
       date: injected.headers.date,
-      headers: { 'cache-control': String(injected.headers['cache-control']) },
+      headers: keptOf(injected.headers),
     };
   };

@@ -1,9 +1,12 @@
 import { staffPermissions } from '@portal/contracts/call';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import { errorsOf } from '@portal/contracts/openapi-operation';
 import type { Clients } from './clients.ts';
 import { curlLine } from './curl-line.ts';
 import { entryName, type Entry } from './entry.ts';
 import type { GatewayResponse, Request } from './gateway-client.ts';
+import type { Options } from './options.ts';
+import { unreadableBy } from './cors-headers.ts';
 import type { Outcome, PhaseName, Problem } from './outcome.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -36,12 +39,26 @@ const outcomesOf = ({ phase, title, seen }: Rule): Outcome[] =>
 const isNotStored = ({ headers }: GatewayResponse) =>
   (headers.get('cache-control') ?? '').split(',').some((one) => one.trim().toLowerCase() === 'no-store');
 
+/** What is wrong with an error that may come in any phase; null for one that the call declares. */
+const undeclared = (
+  { call }: Entry,
+  { status, body, text }: GatewayResponse,
+): Omit<Problem, 'curl'> | null => {
+  if (status < 400) return null;
+  const { message } = (body ?? {}) as { message?: unknown };
+  const declared: Record<string, number> = errorsOf(call);
+  if (message !== 'internal_error' && declared[String(message)] === status) return null;
+  return { expected: 'an error that the call declares', got: `${status} ${text.slice(0, 200)}` };
+};
+
 const isOfStaff = ({ call }: Entry) => staffPermissions.some((permission) => permission === call.access);
 
 /** Creates checks of what is true of every success in a session, whichever phase requested it. */
-export const createObservedResponses = () => {
+export const createObservedResponses = ({ origin }: Pick<Options, 'origin'>) => {
   const caching = createRule('strict', 'no cache may store what a session is shown');
   const leaks = createRule('authorisation', 'no response of any phase has an id of another client');
+  const sharing = createRule('cors', 'a page of the portal may read every response');
+  const errors = createRule('errors', 'every error of any phase is declared');
   let ids: ReadonlySet<string> = new Set();
   let readers: Clients;
 
@@ -55,6 +72,13 @@ export const createObservedResponses = () => {
     },
     record: (entry: Entry, request: Request, response: GatewayResponse, owners: Clients): void => {
       const token = request.headers[ACCESS_TOKEN_HEADER];
+      const wrong = undeclared(entry, response);
+      const secrets = new Map(token === undefined ? [] : [[token, '$TOKEN']]);
+      note(errors, entry, wrong && { ...wrong, curl: curlLine(request, secrets) });
+      if (origin !== null) {
+        const unreadable = unreadableBy(origin, response);
+        note(sharing, entry, unreadable && { ...unreadable, curl: curlLine(request, secrets) });
+      }
       if (response.status !== 200 || token === undefined || entry.call.access === 'public') return;
       const curl = curlLine(request, new Map([[token, '$TOKEN']]));
       const header = response.headers.get('cache-control');
@@ -67,6 +91,6 @@ export const createObservedResponses = () => {
     },
     /** The outcomes of the phases that are run. */
     outcomes: (phases: readonly string[]): Outcome[] =>
-      [caching, leaks].filter(({ phase }) => phases.includes(phase)).flatMap(outcomesOf),
+      [errors, caching, leaks, sharing].filter(({ phase }) => phases.includes(phase)).flatMap(outcomesOf),
   };
 };

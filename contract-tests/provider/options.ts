@@ -10,6 +10,7 @@ export const phases = [
   'properties',
   'relations',
   'transfers',
+  'cors',
 ] as const;
 export type Phase = (typeof phases)[number];
 
@@ -41,6 +42,8 @@ export interface Options {
   write: boolean;
   /** The only clients that calls that write may concern. */
   testClients: string[];
+  /** The origin of a portal that CORS is checked for; null where it is not. */
+  origin: string | null;
 }
 
 /** The help text of the command. */
@@ -64,6 +67,7 @@ Verifies a gateway against the contract of the portal.
   --write                    makes the calls that write too, which are listed first
   --test-client USERNAME     whom calls that write may concern, by username or e-mail address; needed with --write,
                              may be repeated
+  --origin ORIGIN            checks CORS for a portal there, such as https://portal.example.ca
   --help                     this text
 
 Exit codes: 0 all verified, 1 something differs, 2 something could not be run, or was asked wrongly.

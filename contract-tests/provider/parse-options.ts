@@ -26,6 +26,7 @@ const flags = {
   report: { type: 'string', multiple: true },
   write: { type: 'boolean' },
   'test-client': { type: 'string', multiple: true },
+  origin: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -51,6 +52,15 @@ const parseGatewayUrl = (text: string, name: string): string => {
   if (search || hash)
     throw new UsageError(`${name} has "${search}${hash}" at its end; expected a path at most`);
   return parseUrl(text, name);
+};
+
+/** Source: RFC 6454, section 6.2: a scheme, a host and perhaps a port, and nothing after them. */
+const parseOrigin = (text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  const url = parseUrl(text, '--origin');
+  const { origin } = new URL(url);
+  if (url === origin) return origin;
+  throw new UsageError(`--origin is "${text}"; expected an origin such as ${origin}`);
 };
 
 const parseInteger = (text: string, name: string, [min, max]: readonly [number, number]): number => {
@@ -142,5 +152,6 @@ export const parseOptions = (argv: string[], env: Record<string, string | undefi
       : [{ format: 'terminal', file: null }, ...reports],
     write: values.write ?? false,
     testClients,
+    origin: parseOrigin(values.origin),
   };
 };

@@ -8,7 +8,10 @@ import type { Outcome, PhaseName, Report } from './outcome.ts';
 import { verifyApplicationHeader } from './phases/application-header.ts';
 import { verifyAuthorisation } from './phases/authorisation.ts';
 import { watchForOtherClient } from './phases/watch-for-other-client.ts';
+import { verifyConditional } from './phases/conditional.ts';
+import { verifyCors } from './phases/cors.ts';
 import { verifyExamples } from './phases/examples.ts';
+import { verifyIdempotency } from './phases/idempotency.ts';
 import { verifyNegatives } from './phases/negatives.ts';
 import { authenticate, reach } from './phases/preconditions.ts';
 import { verifyProperties } from './phases/properties.ts';
@@ -85,12 +88,15 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
   await run('properties', (ownToken) => verifyProperties(context, ownToken, clients));
   await run('relations', async (ownToken) => [
     ...(await verifyRelations(context, ownToken)),
+    ...(await verifyConditional(context, ownToken)),
+    ...(await verifyIdempotency(context)),
     ...(ownToken === undefined ? [] : await verifyReadAfterWrite(context, allEntries)),
   ]);
   if (selected.has('transfers')) {
     log('transfers …');
     outcomes.push(...(await verifyTransfers(context)));
   }
+  if (selected.has('cors')) outcomes.push(...(await verifyCors(context)));
   return outcomes;
 };
 

@@ -74,7 +74,7 @@ export const createWriteGate = (options: Options, sendRequest: SendRequest = sen
   const ownersByToken = new Map<string, Clients>();
   const given = createGivenAddresses();
   const served = createServedCalls();
-  const observed = createObservedResponses();
+  const observed = createObservedResponses(options);
 
   const clientsOf = (entry: Entry, { headers }: Request, body: unknown, known: Clients): Clients => {
     const token = headers[ACCESS_TOKEN_HEADER];
@@ -106,9 +106,11 @@ export const createWriteGate = (options: Options, sendRequest: SendRequest = sen
 
   const exchange = async (
     entry: Entry | null,
-    request: Request,
+    asked: Request,
     { clients, expectsError = false, timeoutMs = options.timeoutMs }: GateOptions = {},
   ): Promise<GatewayResponse> => {
+    const isOfPortal = entry !== null && options.origin !== null;
+    const request = isOfPortal ? { ...asked, headers: { ...asked.headers, origin: options.origin! } } : asked;
     const response = await sendRequest(request, timeoutMs, expectsError);
     if (!entry) return response;
     served.record(entry, response);

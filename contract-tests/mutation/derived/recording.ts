@@ -27,6 +27,7 @@ const options: Options = {
   reports: [],
   write: true,
   testClients: [...mockTestClients],
+  origin: null,
 };
 
 type Respond = (request: Request) => Promise<GatewayResponse>;

@@ -46,6 +46,7 @@ export const accessDrifts: readonly Drift[] = [
   forAnyProduct('accounts.list'),
   forAnyProduct('preferences.save'),
   forAnyProduct('session.login'),
+  forAnyProduct('users.list'),
   inSuccess('session.refresh', 'the access token is opaque', opaque),
   inSuccess('session.refresh', 'the access token says nothing of its expiry', (body) =>
     withClaims(body, { sub: 'x' }),

@@ -1,5 +1,13 @@
-import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
-import { changed, withResponse, type Drift, type ProxiedResponse } from '../drift.ts';
+import { ACCESS_TOKEN_HEADER, IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
+import {
+  changed,
+  withRequest,
+  withResponse,
+  withoutKey,
+  type Drift,
+  type ProxiedRequest,
+  type ProxiedResponse,
+} from '../drift.ts';
 
 type Row = Record<string, unknown>;
 
@@ -18,8 +26,83 @@ const savesNothing = (call: string): Drift => ({
   respond: saysTrue,
 });
 
+/** Every write is executed, whatever its key. */
+const withoutKeys = (call: string): Drift =>
+  withRequest(call, 'the idempotency key is ignored', ['relations'], (request) => {
+    const { [IDEMPOTENCY_KEY_HEADER]: _, ...headers } = request.headers;
+    return { ...request, headers };
+  });
+
+/** A drift of the entity tag of a conditional call, or of how it reads the one that was sent. */
+const ofTag = (call: string, title: string, respond: Drift['respond']): Drift => ({
+  title: `${call}: ${title}`,
+  call,
+  phases: ['relations'],
+  respond,
+});
+
+const withTag = (response: ProxiedResponse, etag: string): ProxiedResponse => ({
+  ...response,
+  headers: { ...response.headers, etag },
+});
+
+const unconditional = (request: ProxiedRequest): ProxiedRequest => {
+  const { 'if-none-match': _, ...headers } = request.headers;
+  return { ...request, headers };
+};
+
+const tagDriftsOf = (call: string): Drift[] => [
+  ofTag(call, 'no response has an ETag', async (request, forward) => {
+    const response = await forward(request);
+    const { etag: _, ...headers } = response.headers ?? {};
+    return { ...response, headers };
+  }),
+  ofTag(call, 'the ETag is no entity tag', async (request, forward) =>
+    withTag(await forward(request), 'revision 12'),
+  ),
+  ofTag(call, 'If-None-Match is ignored', (request, forward) => forward(unconditional(request))),
+  ofTag(call, 'any If-None-Match is 304', async (request, forward) => {
+    const response = await forward(request);
+    const isAsked = request.headers['if-none-match'] !== undefined && response.status === 200;
+    return isAsked ? { ...response, status: 304, body: undefined } : response;
+  }),
+];
+
 /** What a gateway does over several requests, or beside the body of a response. */
 export const behaviourDrifts: readonly Drift[] = [
+  withRequest('documents.list', 'a search for words is ignored', ['relations'], (request) =>
+    request.body === undefined ? request : withoutKey(request, 'text'),
+  ),
+  withRequest('users.list', 'a search for words is ignored', ['relations'], (request) => ({
+    ...request,
+    url: request.url.replace(/search=[^&]*/, ''),
+  })),
+  withoutKeys('uploads.create'),
+  withoutKeys('devices.register'),
+  withoutKeys('sessions.end'),
+  ...tagDriftsOf('costs.year'),
+  ...tagDriftsOf('returns.table'),
+  ofTag('returns.table', 'the ETag never changes', async (request, forward) => {
+    const response = await forward(unconditional(request));
+    const isCurrent = request.headers['if-none-match'] === '"1"' && response.status === 200;
+    return withTag(isCurrent ? { ...response, status: 304, body: undefined } : response, '"1"');
+  }),
+  {
+    title: 'user.state: an undeclared code comes now and then',
+    call: 'user.state',
+    phases: ['errors'],
+    respond: async (request, forward) => {
+      const response = await forward(request);
+      const isRejected = response.status === 401 || response.status === 400;
+      return isRejected || request.headers['x-application'] === undefined
+        ? response
+        : {
+            ...response,
+            status: 409,
+            body: { status_code: 409, message: 'busy' },
+          };
+    },
+  },
   savesNothing('preferences.save'),
   savesNothing('notifications.mark'),
   savesNothing('holdings.chooseColumns'),

@@ -1,13 +1,13 @@
-import { staffPermissions } from '@portal/contracts/call';
 import { APPLICATION_HEADER } from '@portal/contracts/headers';
-import { accessTokenFor, type Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import { sendOptionsFor, type ExampleClients } from '../example-clients.ts';
 import { requestOf, type Request } from '../gateway-client.ts';
 import type { Outcome } from '../outcome.ts';
 import { runCheck } from '../run-check.ts';
 import { curlOf, expectError } from '../send-call.ts';
-import { verifyCalls } from './verify-calls.ts';
+import type { VerifyCall } from '../reads-before-writes.ts';
+import { verifyCalls, verifyStaffCalls } from './verify-calls.ts';
 
 const INVALID = [[400, 'invalid_request']] as const;
 
@@ -46,34 +46,15 @@ export const verifyHeaderOf = (
     ),
   );
 
-/** Whether only the firm's staff may make a call, so that it needs a session of its own. */
-const isOfStaff = ({ call }: Entry) => staffPermissions.some((permission) => permission === call.access);
-
-/** The calls of the staff, each in the session of its first example; without a state URL there is none. */
-const verifyStaffCalls = async (context: Context, clients: ExampleClients): Promise<Outcome[]> => {
-  const outcomes: Outcome[] = [];
-  if (!context.states) return outcomes;
-  for (const entry of context.entries.filter(isOfStaff)) {
-    let token: string | undefined;
-    const signIn = await runCheck('errors', entry, entry.examples[0]!.state, async () => {
-      token = await accessTokenFor(context, entry.examples[0]!.state);
-      return [];
-    });
-    outcomes.push(
-      ...(signIn.status === 'passed' ? await verifyHeaderOf(context, entry, token, clients) : [signIn]),
-    );
-  }
-  return outcomes;
-};
-
 /** Makes each call for no product, and for one that the gateway does not know. */
 export const verifyApplicationHeader = async (
   context: Context,
   token: string | undefined,
   clients: ExampleClients,
-): Promise<Outcome[]> => [
-  ...(await verifyCalls(context, token, (entry, activeToken) =>
-    verifyHeaderOf(context, entry, activeToken, clients),
-  )),
-  ...(await verifyStaffCalls(context, clients)),
-];
+): Promise<Outcome[]> => {
+  const verifyCall: VerifyCall = (entry, activeToken) => verifyHeaderOf(context, entry, activeToken, clients);
+  return [
+    ...(await verifyCalls(context, token, verifyCall)),
+    ...(await verifyStaffCalls(context, 'errors', context.entries, verifyCall)),
+  ];
+};

@@ -1,25 +1,41 @@
 import type { Context } from '../context.ts';
+import type { Entry } from '../entry.ts';
 import type { Outcome } from '../outcome.ts';
+import type { VerifyCall } from '../reads-before-writes.ts';
 import { relationsOf } from '../relations/relations.ts';
 import { runCheck } from '../run-check.ts';
 import { sendCall } from '../send-call.ts';
-import { verifyCalls } from './verify-calls.ts';
+import { verifyCalls, verifyStaffCalls } from './verify-calls.ts';
+
+const verifyRelationsOf = async (
+  context: Context,
+  entry: Entry,
+  token: string | undefined,
+): Promise<Outcome[]> => {
+  if (entry.call.kind !== 'query') return [];
+  const sendOptions = { token: entry.call.access === 'public' ? undefined : token };
+  const outcomes: Outcome[] = [];
+  for (const { title, verify } of relationsOf(entry))
+    outcomes.push(
+      await runCheck('relations', entry, title, () =>
+        verify(async (input) => {
+          const { response, curl } = await sendCall(context, entry.call, input, sendOptions);
+          const { status, text } = response;
+          return { body: status === 200 ? response.body : undefined, status, text, curl };
+        }),
+      ),
+    );
+  return outcomes;
+};
+
+const hasRelations = (entry: Entry) => entry.call.kind === 'query' && relationsOf(entry).length > 0;
 
 /** Compares the responses of each call that only reads with each other: order, pages, filters. */
-export const verifyRelations = (context: Context, token: string | undefined): Promise<Outcome[]> =>
-  verifyCalls(context, token, async (entry, activeToken) => {
-    if (entry.call.kind !== 'query') return [];
-    const sendOptions = { token: entry.call.access === 'public' ? undefined : activeToken };
-    const outcomes: Outcome[] = [];
-    for (const { title, verify } of relationsOf(entry))
-      outcomes.push(
-        await runCheck('relations', entry, title, () =>
-          verify(async (input) => {
-            const { response, curl } = await sendCall(context, entry.call, input, sendOptions);
-            const { status, text } = response;
-            return { body: status === 200 ? response.body : undefined, status, text, curl };
-          }),
-        ),
-      );
-    return outcomes;
-  });
+export const verifyRelations = async (context: Context, token: string | undefined): Promise<Outcome[]> => {
+  const verifyCall: VerifyCall = (entry, activeToken) => verifyRelationsOf(context, entry, activeToken);
+  const related = context.entries.filter(hasRelations);
+  return [
+    ...(await verifyCalls(context, token, verifyCall)),
+    ...(await verifyStaffCalls(context, 'relations', related, verifyCall)),
+  ];
+};

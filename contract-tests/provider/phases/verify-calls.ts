@@ -1,7 +1,9 @@
 import { staffPermissions, type Access } from '@portal/contracts/call';
-import type { Context } from '../context.ts';
+import { accessTokenFor, type Context } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import type { Outcome } from '../outcome.ts';
+import type { Phase } from '../options.ts';
+import { runCheck } from '../run-check.ts';
 import { readsBeforeWrites, type VerifyCall } from '../reads-before-writes.ts';
 
 const isOfStaff = (access: Access) => staffPermissions.some((permission) => permission === access);
@@ -18,4 +20,28 @@ export const verifyCalls = (
   const isCallable = ({ call }: Entry) =>
     call.access === 'public' || (token !== undefined && !isOfStaff(call.access));
   return readsBeforeWrites(context, context.entries.filter(isCallable), token, verifyCall);
+};
+
+/**
+ * Verifies each call of the firm's staff in the session of its first example, one after another, because a state may
+ * undo another. Without a state URL there is no such session.
+ */
+export const verifyStaffCalls = async (
+  context: Context,
+  phase: Phase,
+  entries: readonly Entry[],
+  verifyCall: VerifyCall,
+): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  if (!context.states) return outcomes;
+  for (const entry of entries.filter(({ call }) => isOfStaff(call.access))) {
+    const { state } = entry.examples[0]!;
+    let token: string | undefined;
+    const signIn = await runCheck(phase, entry, state, async () => {
+      token = await accessTokenFor(context, state);
+      return [];
+    });
+    outcomes.push(...(token === undefined ? [signIn] : await verifyCall(entry, token)));
+  }
+  return outcomes;
 };

@@ -117,6 +117,20 @@ export const filterRelation = (parameter: Parameter, name: string): Relation => 
   },
 });
 
+/** Words that are in no row. */
+const NO_WORDS = 'zqxjkv portalverify wqzx';
+
+export const textRelation = (parameter: Parameter, name: string): Relation => ({
+  title: `${name} narrows the rows`,
+  verify: async (sendInput) => {
+    const read = await sendInput(inputWith(parameter, { [name]: NO_WORDS }));
+    const rows = rowsIn(read.body);
+    return rows.length === 0
+      ? []
+      : [problem(`no rows, since none has "${NO_WORDS}"`, `${rows.length} rows`, read)];
+  },
+});
+
 export const dayRelation = (parameter: Parameter): Relation => ({
   title: 'from and to bound the rows, both days included',
   verify: async (sendInput) => {

@@ -1,7 +1,14 @@
 import { branchesOf, itemShapeOf, shapeOf, type JsonShape } from '../../consumer/json-shape.ts';
 import type { Entry } from '../entry.ts';
 import { keyRelation, nameRelation, periodRelation, SUMMANDS, sumRelation } from './response-relations.ts';
-import { dayRelation, filterRelation, limitRelation, orderRelation, sortRelation } from './list-relations.ts';
+import {
+  dayRelation,
+  filterRelation,
+  limitRelation,
+  orderRelation,
+  sortRelation,
+  textRelation,
+} from './list-relations.ts';
 import { figureRelations } from './figure-relations.ts';
 import { madeUpCursorRelation, pageRelation } from './page-relations.ts';
 import { findParameter, type Relation, type Parameter } from './parameter.ts';
@@ -37,6 +44,8 @@ export const relationsOf = (entry: Entry): Relation[] => {
     ...byCursor(find('after'), find('limit')),
     ...by('types', (parameter) => filterRelation(parameter, 'types')),
     ...by('accounts', (parameter) => filterRelation(parameter, 'accounts')),
+    ...by('text', (parameter) => textRelation(parameter, 'text')),
+    ...by('search', (parameter) => textRelation(parameter, 'search')),
     ...(find('from') ? by('to', dayRelation) : []),
     ...by('period', periodRelation),
     ...by('key_list', keyRelation),

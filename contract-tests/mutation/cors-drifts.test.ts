@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { verify } from '../provider/verify.ts';
+import { withResponse, type ProxiedResponse } from './drift.ts';
+import { failuresOf, withDriftingMock } from './drifting-mock.ts';
+
+/** A portal that our own gateway lets in. */
+const PORTAL = 'http://localhost:4173';
+const CALLS = ['accounts.list', 'user.me', 'activation.check'];
+
+const { proxy, optionsFor } = withDriftingMock();
+
+const verifyFor = async (origin: string | null) =>
+  failuresOf(await verify(optionsFor({ only: CALLS, phases: ['cors', 'strict'], origin })));
+
+const withoutHeader = (name: string) => (response: ProxiedResponse) => {
+  const { [name]: _, ...headers } = response.headers ?? {};
+  return { ...response, headers };
+};
+
+describe('with --origin', () => {
+  it('a gateway that lets the portal in passes', async () => {
+    expect(await verifyFor(PORTAL)).toEqual([]);
+  });
+
+  it('a gateway that lets it in nowhere fails for each call', async () => {
+    const failures = await verifyFor('https://elsewhere.example.ca');
+    expect([...new Set(failures.map(({ call }) => call))].toSorted()).toEqual(CALLS.toSorted());
+    expect(new Set(failures.map(({ phase }) => phase))).toEqual(new Set(['cors']));
+  });
+
+  it.each(['access-control-allow-origin', 'access-control-expose-headers'])(
+    'a call without %s fails, and no other',
+    async (name) => {
+      proxy().plant(withResponse('user.me', `no ${name}`, withoutHeader(name)));
+      const failures = await verifyFor(PORTAL).finally(() => proxy().plant(null));
+      expect(failures.map(({ call, phase }) => [call, phase])).toEqual([['user.me', 'cors']]);
+    },
+  );
+
+  it('nothing is asked of CORS without it', async () => {
+    proxy().plant(withResponse('user.me', 'no CORS', withoutHeader('access-control-allow-origin')));
+    expect(await verifyFor(null).finally(() => proxy().plant(null))).toEqual([]);
+  });
+});
