@@ -63,6 +63,7 @@ export const auditEvents = [
   'contact_change_undone',
   'delegate_invited',
   'delegate_changed',
+  'delegate_registered',
   'delegate_accepted',
   'delegate_declined',
   'delegate_revoked',

@@ -217,7 +217,8 @@ export const states = {
   invited: 'an unused, an expired and a used invitation exist',
   accessChanged: 'a client was mailed a link because their password was changed',
   accessProtected: 'a user who protected their access and has not recovered it exists',
-  registering: 'a client who was mailed a registration link exists',
+  registering:
+    'a client who was mailed a registration link exists, and a person whom a client invited as a delegate by one',
   recovering: 'a client was mailed a recovery code',
   recoveryVerified: 'a client met the code of a recovery',
   recoveryAnswered: 'a client met the code of a recovery and answered its question',

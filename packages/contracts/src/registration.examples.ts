@@ -4,9 +4,13 @@ import type { registration } from './registration.ts';
 import { seededLinks, seededRecord } from './seeded-links.ts';
 import { examplePair } from './session.examples.ts';
 
-const complete = (code: string, { username = 'new.client', password = 'Sugar-Shack-2027?' } = {}) => ({
+const complete = (
+  code: string,
+  { username = 'new.client', password = 'Sugar-Shack-2027?', ...name }: Record<string, string> = {},
+) => ({
   body: {
     code,
+    ...name,
     username,
     new_password: password,
     confirm_new_password: password,
@@ -19,13 +23,39 @@ export const registrationExamples: ExamplesOf<typeof registration> = {
   check: [
     success(
       states.registering,
-      { first_name: 'Mathis', communication_language: 'fr', expires_at: '2026-11-21T15:00:00Z' },
+      {
+        first_name: 'Mathis',
+        invited_by: null,
+        communication_language: 'fr',
+        expires_at: '2026-11-21T15:00:00Z',
+      },
       { body: { code: seededLinks.registration } },
     ),
+    {
+      ...success(
+        states.registering,
+        {
+          first_name: 'Agathe Morel',
+          invited_by: 'Simone Dubé',
+          communication_language: 'fr',
+          expires_at: '2026-11-21T15:00:00Z',
+        },
+        { body: { code: seededLinks.delegateRegistration } },
+      ),
+      name: 'success of a delegate',
+    },
     failure('code_invalid', states.registering, { body: { code: seededLinks.unknown } }),
   ],
   complete: [
     success(states.registering, examplePair, complete(seededLinks.registration)),
+    {
+      ...success(
+        states.registering,
+        examplePair,
+        complete(seededLinks.delegateRegistration, { first_name: 'Agathe', last_name: 'Morel' }),
+      ),
+      name: 'success of a delegate',
+    },
     failure('code_invalid', states.registering, complete(seededLinks.invitation)),
     failure(
       'username_taken',

@@ -10,6 +10,9 @@ export const newUsername = z
   .string()
   .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{3,63}$/, 'enter_new_username'));
 
+/** A person's name: one line without markup. */
+export const personName = z.string().check(z.trim(), z.regex(/^[^\p{Cc}<>]{1,100}$/u, 'enter_person_name'));
+
 /** The identity a client enters to be found in the firm's records. */
 export const identityForm = z.strictObject({
   client_number: z.string().check(z.regex(/^\d{4,12}$/, 'enter_client_number')),
@@ -21,9 +24,18 @@ export const identityForm = z.strictObject({
   email,
 });
 
+const registrationFields = {
+  username: newUsername,
+  ...passwordFields,
+  communication_language: field.language,
+};
+
 /** What a client fills in whose identity and address are confirmed. */
-export const registrationForm = z
-  .strictObject({ username: newUsername, ...passwordFields, communication_language: field.language })
+export const registrationForm = z.strictObject(registrationFields).check(isConfirmed);
+
+/** The same of a person whom a client invited: the firm does not know their name. */
+export const delegateRegistrationForm = z
+  .strictObject({ first_name: personName, last_name: personName, ...registrationFields })
   .check(isConfirmed);
 
 export const registration = {
@@ -46,10 +58,14 @@ export const registration = {
     gateway: 'auth',
     kind: 'query',
     access: 'public',
-    summary: 'Returns whom a registration link is for. Repeated requests do not use the link.',
+    summary:
+      'Returns whom a registration link is for: a client of the firm, or a person whom a client invited as a delegate. Repeated requests do not use the link.',
     body: z.strictObject({ code: linkCode }),
     response: z.object({
+      /** As the firm's records have it; of an invited person, what the client calls them. */
       first_name: z.string(),
+      /** The name of the client who invited the person; null for a client of the firm. */
+      invited_by: z.nullable(z.string()),
       communication_language: field.language,
       expires_at: field.isoInstant,
     }),
@@ -61,13 +77,14 @@ export const registration = {
     gateway: 'auth',
     kind: 'mutation',
     access: 'public',
-    summary: 'Uses a registration link, once: creates the user and signs them in; the security steps follow.',
+    summary:
+      'Uses a registration link, once: creates the user and signs them in; the security steps follow. An invited person gives their name, which of a client the firm knows.',
     body: z
       .strictObject({
         code: linkCode,
-        username: newUsername,
-        ...passwordFields,
-        communication_language: field.language,
+        first_name: z.optional(personName),
+        last_name: z.optional(personName),
+        ...registrationFields,
       })
       .check(isConfirmed),
     response: tokenPair,

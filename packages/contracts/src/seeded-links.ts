@@ -7,6 +7,7 @@ export const seededLinks = {
   expiredInvitation: 'invitation-expired-northmere-001',
   usedInvitation: 'invitation-used-northmere-000001',
   registration: 'registration-open-northmere-0001',
+  delegateRegistration: 'delegate-registration-open-0001',
   protection: 'protection-open-northmere-00001x',
   unknown: 'nobody-was-ever-given-this-code0',
 } as const;

@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 import * as field from './field.ts';
 import { email } from './one-time-link.ts';
 import { anyPostalCode } from './postal-code.ts';
-import { newUsername } from './registration.ts';
+import { newUsername, personName } from './registration.ts';
 
 /** The roles of staff that an administrator can give. */
 export const staffRoleNames = ['compliance', 'administrator'] as const;
 export type StaffRoleName = (typeof staffRoleNames)[number];
-
-/** A person's name: one line without markup. */
-export const personName = z.string().check(z.trim(), z.regex(/^[^\p{Cc}<>]{1,100}$/u, 'enter_person_name'));
 
 /** The number of a client, as the firm writes it. */
 const newClientNumber = z.string().check(z.regex(/^\d{4,12}$/, 'enter_client_number'));

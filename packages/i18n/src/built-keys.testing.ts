@@ -74,7 +74,7 @@ import { keysBuiltByApp } from './keys-built-by-app.testing.ts';
 
 /** What can be put into each composed key of the web app, whose source is given. */
 export const builtKeysOf = (source: string): BuiltKeys => ({
-  'users.role.*': [...staffRoleNames, 'advisor', 'client', 'trustee'],
+  'users.role.*': [...staffRoleNames, 'advisor', 'client', 'delegate', 'trustee'],
   'users.roles.about.*': staffRoleNames,
   'users.state.*': userStates,
   'users.lock.*': userLocks,

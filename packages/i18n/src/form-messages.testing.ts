@@ -1,7 +1,7 @@
 import { contactForms } from '@portal/contracts/contact-details';
 import { passwordChange } from '@portal/contracts/password';
 import { recoveryAnswer, recoveryCode } from '@portal/contracts/recovery';
-import { identityForm, registrationForm } from '@portal/contracts/registration';
+import { delegateRegistrationForm, identityForm, registrationForm } from '@portal/contracts/registration';
 import { securityQuestionChange, securityQuestionChoice } from '@portal/contracts/security-questions';
 import { credentials } from '@portal/contracts/session';
 
@@ -36,6 +36,7 @@ export const entryMessages = messagesOf(
   recoveryCode.safeParse({ code: '' }),
   recoveryAnswer.safeParse({ answer: '' }),
   registrationForm.safeParse(chosen),
+  delegateRegistrationForm.safeParse({ ...chosen, first_name: '', last_name: '' }),
   registrationForm.safeParse(same),
 );
 

@@ -8,6 +8,7 @@ import { seedAddresses } from '../modules/contact-details/contact-details.seed.t
 import { seedConsents } from '../modules/consents/consents.seed.ts';
 import { seedClientRecords } from '../modules/client-record/client-record.seed.ts';
 import { seedAuthenticator } from '../modules/challenge/challenge.seed.ts';
+import { seedDelegates } from '../modules/delegates/delegates.seed.ts';
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
 import { publishFaq } from '../modules/faq/faq.seed.ts';
 import { publishArticles } from '../modules/insights/insights.seed.ts';
@@ -53,6 +54,7 @@ export const seedStore = async ({
     await seedAddresses(transaction);
     await seedClientRecords(transaction, seed, now.getTime());
     await seedShares(transaction);
+    await seedDelegates(transaction, seed, now.getTime());
     for (const person of seededPeople) {
       const { userId, clientUuid } = identityOf(person, seed);
       await seedHistory(transaction, {

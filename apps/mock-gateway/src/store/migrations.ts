@@ -60,6 +60,7 @@ import { endedRequests } from './migrations/0058-ended-requests.ts';
 import { putDocuments } from './migrations/0059-put-documents.ts';
 import { sharedDocuments } from './migrations/0060-shared-documents.ts';
 import { household } from './migrations/0061-household.ts';
+import { delegateLinks } from './migrations/0062-delegate-links.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -127,4 +128,5 @@ export const migrations: Record<string, Migration> = {
   '0059-put-documents': putDocuments,
   '0060-shared-documents': sharedDocuments,
   '0061-household': household,
+  '0062-delegate-links': delegateLinks,
 };

@@ -52,7 +52,7 @@ import { condition, scoredQuestion, askedQuestion } from '../questionnaire-quest
 import { scoring, outcome } from '../questionnaire-scoring.ts';
 import { questionnaire, publishedQuestionnaire } from '../questionnaire.ts';
 import { recoveryEmail, recoveryCode, recoveryAnswer, recoveryPassword } from '../recovery.ts';
-import { identityForm } from '../registration.ts';
+import { identityForm, registrationForm } from '../registration.ts';
 import { reportFigures } from '../report-figures.ts';
 import {
   reportSecurity,
@@ -152,6 +152,7 @@ export const namedSchemas = {
   RecoveryAnswer: recoveryAnswer,
   RecoveryPassword: recoveryPassword,
   IdentityForm: identityForm,
+  RegistrationForm: registrationForm,
   ReportFigures: reportFigures,
   ReportSecurity: reportSecurity,
   CostSection: costSection,

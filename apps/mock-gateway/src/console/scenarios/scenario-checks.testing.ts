@@ -61,6 +61,11 @@ export const checks: Record<ScenarioName, Check> = {
   'invitation-used': opens(contracts.activation.check, { code: seededLinks.usedInvitation }, 404),
   registration: opens(contracts.registration.start, { ...seededRecord, language: 'en' }, 200),
   'registration-link': opens(contracts.registration.check, { code: seededLinks.registration }, 200),
+  'delegate-registration': opens(
+    contracts.registration.check,
+    { code: seededLinks.delegateRegistration },
+    200,
+  ),
   'forgotten-password': opens(
     contracts.recovery.start,
     { email: `${exampleWorld.username}@example.ca`, language: 'en' },

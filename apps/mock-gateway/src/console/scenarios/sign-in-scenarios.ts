@@ -139,6 +139,11 @@ export const signInScenarios = {
     'The last step of a registration, from the link in the e-mail.',
     'La dernière étape d’une inscription, depuis le lien du courriel.',
   ),
+  'delegate-registration': entered(
+    `/register/${seededLinks.delegateRegistration}`,
+    'A person whom a client invited as a delegate, and who is no user, registers.',
+    'Une personne qu’une cliente a invitée comme déléguée, et qui n’a pas d’accès, s’inscrit.',
+  ),
   'forgotten-password': entered(
     '/forgotpassword',
     'A client has forgotten the password; codes are in the outbox.',

@@ -48,7 +48,7 @@ const leaves: readonly (readonly (keyof Database)[])[] = [
   ['account_group_revision'],
   ['holdings_view'],
   ['account_group_member', 'account_group'],
-  ['delegate_account', 'delegate'],
+  ['delegate_account', 'delegate_link', 'delegate'],
   [
     'household_share_reader',
     'household_share_account',

@@ -1,7 +1,6 @@
 import * as field from '@portal/contracts/field';
 import { email } from '@portal/contracts/one-time-link';
-import { newUsername } from '@portal/contracts/registration';
-import { personName } from '@portal/contracts/user-invitations';
+import { newUsername, personName } from '@portal/contracts/registration';
 import * as z from 'zod/mini';
 import { optionLines, readArguments } from '../../settings/read-arguments.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Context } from '../../calls/handlers.ts';
+import type { StoreServices } from '../../services.ts';
 import type { Database } from '../../store/schema.ts';
 import type { NewUser } from '../../identity/user.tables.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
@@ -13,14 +14,15 @@ import { seededRoles } from '../user/seeded-roles.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
-/** A client's own choices. */
+/** What a new user chooses. */
 export interface Chosen {
   username: string;
   password: string;
   language: 'en' | 'fr';
 }
 
-interface MadeUser {
+/** A user who was created, with the role that the session begins in. */
+export interface MadeUser {
   id: string;
   activeRole: string;
 }
@@ -36,14 +38,18 @@ const takeLink = async (db: Kysely<Database>, { hash }: OneTimeLink, now: number
   return taken.numUpdatedRows > 0n;
 };
 
-/** Whether a username is in use, or reserved for an invited client. */
-const isTaken = async (db: Kysely<Database>, username: string, { client_number }: OneTimeLink) => {
+/** Whether a username is in use, or reserved for an invited client, except one client where it is theirs. */
+export const isTaken = async (
+  db: Kysely<Database>,
+  username: string,
+  except?: Pick<OneTimeLink, 'client_number'>,
+): Promise<boolean> => {
   const user = await db.selectFrom('user').select('id').where('username', '=', username).executeTakeFirst();
   const invited = await db
     .selectFrom('one_time_link')
     .select('hash')
     .where(sql`lower(username)`, '=', username)
-    .where('client_number', '!=', client_number)
+    .where('client_number', '!=', except?.client_number ?? '')
     .executeTakeFirst();
   return user !== undefined || invited !== undefined;
 };
@@ -71,36 +77,62 @@ const provinces: Record<string, string> = {
   Y: 'YT',
 };
 
-const userRow = (
-  record: ClientRecord,
-  link: OneTimeLink,
+/** Who a new user is. */
+type Person = Pick<NewUser, 'firm_id' | 'default_role' | 'email' | 'province'> & {
+  first_name: string;
+  last_name: string;
+};
+
+/** The row of a user who has just chosen a username and a password; the security steps come next. */
+export const newUserRow = (
+  { first_name, last_name, ...person }: Person,
   chosen: Chosen,
   password_hash: string,
 ): NewUser => ({
+  ...person,
   id: randomUUID(),
-  firm_id: record.firm_id,
   username: chosen.username.toLowerCase(),
   password_hash,
   status: 'active',
   needs_challenge: 0,
   is_dz_user: 1,
-  default_role: seededRoles.client.role,
-  first_name: record.first_name,
-  last_name: record.last_name || null,
-  display_name: `${record.first_name} ${record.last_name}`.trim(),
+  first_name,
+  last_name: last_name || null,
+  display_name: `${first_name} ${last_name}`.trim(),
   photo_id: null,
   has_contact: 1,
   business_name: null,
-  email: link.email,
   mobile_phone: null,
   primary_phone: null,
   communication_language: chosen.language,
-  // The security steps come next.
   device_required: 1,
   questions_finished: 0,
-  province: provinces[record.postal_code.charAt(0)] ?? null,
   failed_confirmations: 0,
 });
+
+const userRow = (record: ClientRecord, { email }: OneTimeLink, chosen: Chosen, password_hash: string) =>
+  newUserRow(
+    {
+      firm_id: record.firm_id,
+      default_role: seededRoles.client.role,
+      first_name: record.first_name,
+      last_name: record.last_name,
+      email,
+      province: provinces[record.postal_code.charAt(0)] ?? null,
+    },
+    chosen,
+    password_hash,
+  );
+
+/** Mails a new user that their access is open. */
+export const mailAccessReady = async (
+  { db, clock, config }: Pick<StoreServices, 'db' | 'clock' | 'config'>,
+  to: string,
+  language: Chosen['language'],
+): Promise<void> => {
+  const values = { link: `${config.portalOrigins[0]}/signin` };
+  await sendMessage({ db, clock, config }, { kind: 'email', to, language, template: 'access_ready', values });
+};
 
 /** The record of a link's client, who must not have a user yet. */
 const openRecord = async (db: Kysely<Database>, { client_number }: OneTimeLink) => {
@@ -149,16 +181,7 @@ export const createUser = async (context: Context, link: OneTimeLink, chosen: Ch
     await insertUser(db, row, record);
     await endLinks(db, link.client_number, now);
     await recordAudit(context, { event: 'access_opened', userId: row.id }, db);
-    await sendMessage(
-      { db, clock, config },
-      {
-        kind: 'email',
-        to: link.email,
-        language: chosen.language,
-        template: 'access_ready',
-        values: { link: `${config.portalOrigins[0]}/signin` },
-      },
-    );
+    await mailAccessReady({ db, clock, config }, link.email, chosen.language);
     return { id: row.id, activeRole: seededRoles.client.role };
   });
 };

@@ -18,5 +18,9 @@ export const seededPages: readonly SeededPage[] = [
   { page: `/activate/${seededLinks.usedInvitation}`, shows: 'one that was used' },
   { page: '/register', shows: `client ${client_number}, ${birth_date}, ${postal_code}, ${email}` },
   { page: `/register/${seededLinks.registration}`, shows: 'the last step of a registration' },
+  {
+    page: `/register/${seededLinks.delegateRegistration}`,
+    shows: 'the registration of a person whom simone.dube invited as a delegate',
+  },
   { page: '/forgotpassword', shows: 'anybody above, by <username>@example.ca; codes are in the outbox' },
 ];

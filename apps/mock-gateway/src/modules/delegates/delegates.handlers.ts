@@ -4,6 +4,7 @@ import type { Handlers } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { publish } from '../../events/publish.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { inEvenTime } from '../../identity/links/even-time.ts';
 import { hasPasskey } from '../../identity/second-factors.ts';
 import { countRequest, type RequestLimit } from '../../identity/throttle/request-limit.ts';
 import { businessDayAt } from '../../market/business-day.ts';
@@ -52,8 +53,10 @@ export const delegates: Handlers<typeof contracts.delegates> = inOwnRole({
     const now = clock.now().getTime();
     await requireOwnAccounts(db, principal.userId, invitation, 'invitation');
     await countRequest(db, { call: 'delegate', whom: principal.userId, limit: INVITATIONS, now });
-    return inTransaction(db, [locks.user(principal.userId)], async (transaction) =>
-      toDelegate(transaction, await invite(transaction, context, invitation), now),
+    return inEvenTime(() =>
+      inTransaction(db, [locks.user(principal.userId)], async (transaction) =>
+        toDelegate(transaction, await invite(transaction, context, invitation), now),
+      ),
     );
   },
 

@@ -22,12 +22,16 @@ export const periodOf = ({
   ends_at: until_day === null ? null : beginningOf(addDays(until_day, 1)),
 });
 
+/** When an invitation lapses: after its last day at the latest. */
+export const endOfInvitation = (row: Pick<DelegateRow, 'lapses_at' | 'from_day' | 'until_day'>): number =>
+  Math.min(row.lapses_at, periodOf(row).ends_at ?? row.lapses_at);
+
 /** How far a delegate is at a time. */
 export const stateOf = (row: DelegateRow, now: number): DelegateState => {
   if (row.closed_as !== null) return row.closed_as;
   const { starts_at, ends_at } = periodOf(row);
   const isOver = ends_at !== null && ends_at <= now;
-  if (row.accepted_at === null) return isOver || row.lapses_at <= now ? 'lapsed' : 'invited';
+  if (row.accepted_at === null) return endOfInvitation(row) <= now ? 'lapsed' : 'invited';
   if (isOver) return 'ended';
   return starts_at > now ? 'upcoming' : 'active';
 };

@@ -38,10 +38,22 @@ interface DelegateAccountTable {
   account_uuid: string;
 }
 
+/** By what an invited person who is no user registers. It is valid while the invitation is open. */
+interface DelegateLinkTable {
+  /** SHA-256 of the code in the link. */
+  hash: string;
+  delegate_id: string;
+  /** Of the invitation. */
+  language: 'en' | 'fr';
+  /** When it was used, or the person became a user by another. */
+  ended_at: Instant | null;
+}
+
 /** The tables of delegates. */
 export interface DelegatesTables {
   delegate: DelegateTable;
   delegate_account: DelegateAccountTable;
+  delegate_link: DelegateLinkTable;
 }
 
 export type DelegateRow = Selectable<DelegateTable>;

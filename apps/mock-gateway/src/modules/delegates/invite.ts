@@ -8,6 +8,7 @@ import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { sendMessage } from '../../mail/send-message.ts';
 import { businessDayAt } from '../../market/business-day.ts';
 import type { Database } from '../../store/schema.ts';
+import { createDelegateLink } from './delegate-link.ts';
 import { accountsOfUser, isOpen, nameOf, stateOf } from './delegates.queries.ts';
 import type { DelegateRow } from './delegates.tables.ts';
 
@@ -66,9 +67,33 @@ const requireOther = async (db: Db, userId: string, email: string, now: number) 
   if (open.length >= MAX_DELEGATES) throw new GatewayError('conflict');
 };
 
-/** Invites a person, in a transaction with the lock of the client. Whether someone has the address is looked up nowhere. */
+/** Mails the invitation: to who has no user of the firm, with the link to register. Nothing else says which it was. */
+const mailInvitation = async (
+  db: Db,
+  { clock, config, principal }: SignedInContext,
+  row: DelegateRow,
+  { email, language }: DelegateForm,
+) => {
+  const registration = await createDelegateLink({ db, config }, row, { firmId: principal.firmId, language });
+  await sendMessage(
+    { db, clock, config },
+    {
+      kind: 'email',
+      to: email,
+      language,
+      template: registration === null ? 'delegate_invitation' : 'delegate_registration',
+      values: {
+        client: await nameOf(db, principal.userId),
+        link: registration ?? `${config.portalOrigins[0]}/app/invitations`,
+      },
+      lifetimeMs: LIFETIME_MS,
+    },
+  );
+};
+
+/** Invites a person, in a transaction with the lock of the client. The row is the same whether a user has the address or not. */
 export const invite = async (db: Db, context: SignedInContext, form: DelegateForm): Promise<DelegateRow> => {
-  const { clock, config, principal } = context;
+  const { clock, principal } = context;
   const now = clock.now().getTime();
   const email = form.email.toLowerCase();
   requirePeriod(context, form, 'invitation');
@@ -97,19 +122,6 @@ export const invite = async (db: Db, context: SignedInContext, form: DelegateFor
   await db.insertInto('delegate').values(row).execute();
   await writeAccounts(db, row.id, form);
   await recordAudit(context, { event: 'delegate_invited', subject: row.id }, db);
-  await sendMessage(
-    { db, clock, config },
-    {
-      kind: 'email',
-      to: form.email,
-      language: form.language,
-      template: 'delegate_invitation',
-      values: {
-        client: await nameOf(db, principal.userId),
-        link: `${config.portalOrigins[0]}/app/invitations`,
-      },
-      lifetimeMs: LIFETIME_MS,
-    },
-  );
+  await mailInvitation(db, context, row, form);
   return row;
 };

@@ -1,9 +1,8 @@
 // Behaviour: docs/behaviour/registration.md
 import type { contracts } from '@portal/contracts';
-import { features } from '@portal/contracts/app-config';
 import type { InputOf } from '@portal/contracts/call';
-import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
-import type { Handlers } from '../../calls/handlers.ts';
+import type { Context, Handlers } from '../../calls/handlers.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
 import type { StoreServices } from '../../services.ts';
 import { networkOf } from '../../identity/throttle/network-of.ts';
 import { createUser } from '../client-record/create-user.ts';
@@ -11,18 +10,16 @@ import { sendMessage } from '../../mail/send-message.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { inEvenTime } from '../../identity/links/even-time.ts';
 import { findLink, mayMailClient, RESEND_AFTER_S, sendLink } from '../../identity/links/one-time-link.ts';
+import { isRegistrationOpen } from '../../identity/links/registration-open.ts';
 import { countPerson, countRequest, PER_ADDRESS, PER_LINK } from '../../identity/throttle/request-limit.ts';
 import { startSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
+import { findDelegateLink, type DelegateLink } from '../delegates/delegate-link.ts';
+import { endOfInvitation, nameOf } from '../delegates/delegates.queries.ts';
+import { registerDelegate } from './register-delegate.ts';
 
 type Identity = InputOf<typeof contracts.registration.start>['body'];
-
-/** The feature by which a firm switches registration off; on by default. */
-const FEATURE = 'selfRegistration';
-
-const isRegistrationOpen = (firmFeatures: string) =>
-  features.parse(JSON.parse(firmFeatures)).products[FEATURE] ?? SELF_REGISTRATION_ENABLED;
 
 const letters = (code: string) => code.replace(/[ -]/g, '').toUpperCase();
 
@@ -58,7 +55,48 @@ const mailTheWayOn = async (services: StoreServices, { email, language, ...ident
   return sendMessage(services, { ...message, values: { link } });
 };
 
-/** The calls of a client who registers without an invitation. */
+/** Whom a link is for that a client's invitation has. */
+const describeDelegateLink = async (
+  { db }: Pick<StoreServices, 'db'>,
+  { delegate, language }: DelegateLink,
+) => ({
+  first_name: delegate.name,
+  invited_by: await nameOf(db, delegate.user_id),
+  communication_language: language,
+  expires_at: new Date(endOfInvitation(delegate)).toISOString(),
+});
+
+type Completed = InputOf<typeof contracts.registration.complete>['body'];
+
+const reject = (field: string, message: string): never => {
+  throw new GatewayError('invalid_request', { issues: [{ path: `body.${field}`, message }] });
+};
+
+/** Uses the link of an invitation; the name is what the person says, since the firm does not know them. */
+const completeAsDelegate = (context: Context, link: DelegateLink, body: Completed) => {
+  const { code, first_name, last_name, username, communication_language: language } = body;
+  const password = body.new_password;
+  return registerDelegate(context, code, link, {
+    first_name: first_name ?? reject('first_name', 'enter_person_name'),
+    last_name: last_name ?? reject('last_name', 'enter_person_name'),
+    username,
+    password,
+    language,
+  });
+};
+
+const completeAsClient = async (context: Context, body: Completed) => {
+  const link = await findLink(context, 'registration', body.code);
+  for (const field of ['first_name', 'last_name'] as const)
+    if (body[field] !== undefined) reject(field, 'name_not_asked');
+  return createUser(context, link, {
+    username: body.username,
+    password: body.new_password,
+    language: body.communication_language,
+  });
+};
+
+/** The calls of a client who registers without an invitation, and of a person whom a client invited. */
 export const registration: Handlers<typeof contracts.registration> = {
   async start({ body }, context) {
     const { db, clock, config, engine, origin } = context;
@@ -74,6 +112,8 @@ export const registration: Handlers<typeof contracts.registration> = {
   },
 
   async check({ body: { code } }, context) {
+    const ofDelegate = await findDelegateLink(context, code);
+    if (ofDelegate) return describeDelegateLink(context, ofDelegate);
     const { client_number, language, expires_at } = await findLink(context, 'registration', code);
     const { first_name } = await context.db
       .selectFrom('client_record')
@@ -82,6 +122,7 @@ export const registration: Handlers<typeof contracts.registration> = {
       .executeTakeFirstOrThrow();
     return {
       first_name,
+      invited_by: null,
       communication_language: language,
       expires_at: new Date(expires_at).toISOString(),
     };
@@ -89,14 +130,12 @@ export const registration: Handlers<typeof contracts.registration> = {
 
   async complete({ body }, context) {
     const now = context.clock.now().getTime();
-    // Whether a username is taken is revealed only here, to a client the firm knows, and within a limit.
+    // Whether a username is taken is revealed only here, to a holder of a link, and within a limit.
     await countRequest(context.db, { call: 'username', whom: body.code, limit: PER_LINK, now });
-    const link = await findLink(context, 'registration', body.code);
-    const user = await createUser(context, link, {
-      username: body.username,
-      password: body.new_password,
-      language: body.communication_language,
-    });
+    const ofDelegate = await findDelegateLink(context, body.code);
+    const user = ofDelegate
+      ? await completeAsDelegate(context, ofDelegate, body)
+      : await completeAsClient(context, body);
     await recordSignIn(context, user.id, 'success');
     return startSession(context, user);
   },

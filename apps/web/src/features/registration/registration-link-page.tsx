@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { registrationForm } from '@portal/contracts/registration';
+import { delegateRegistrationForm, registrationForm } from '@portal/contracts/registration';
 import type { TokenPair } from '@portal/contracts/session';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { normalizedText } from '../../ui/normalized-input.ts';
@@ -18,31 +19,44 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { EntryPage } from '../../parts/entry/entry-page.tsx';
 import { draft } from './registration-draft.ts';
-import { useRegister, useRegistrationLink, type Registration } from './use-registration.ts';
+import {
+  useRegister,
+  useRegistrationLink,
+  type Registration,
+  type RegistrationLink,
+} from './use-registration.ts';
 
 interface RegistrationLinkPageProps {
   code: string;
   onDone: (tokens: TokenPair) => void;
 }
 
-/** The third step, where the mailed link leads: a username and a password. */
+/** Where the mailed link leads: the third step of a client, or the only one of a person whom a client invited. */
 export const RegistrationLinkPage = ({ code, onDone }: RegistrationLinkPageProps) => {
   const { t } = useTranslation();
   const read = useRegistrationLink(code);
   const link = read.data;
   if (read.isInvalid) return <InvalidRegistrationLink />;
   return (
-    <EntryPage
-      position={t('entry.step', { at: 3, of: 3 })}
-      title={t('registration.choose_title')}
-      lead={link && t('registration.choose_lead', { name: link.first_name })}
-    >
+    <EntryPage {...introductionOf(link, t)}>
       <Load read={read} skeleton={<Skeleton height={320} />} onStale="note">
-        {() => <RegistrationForm code={code} onDone={onDone} />}
+        {({ invited_by }) => <RegistrationForm code={code} isInvited={invited_by !== null} onDone={onDone} />}
       </Load>
     </EntryPage>
   );
 };
+
+const introductionOf = (link: RegistrationLink | undefined, t: TFunction) =>
+  link?.invited_by
+    ? {
+        title: t('registration.invited_title', { client: link.invited_by }),
+        lead: t('registration.invited_lead', { name: link.first_name }),
+      }
+    : {
+        position: t('entry.step', { at: 3, of: 3 }),
+        title: t('registration.choose_title'),
+        lead: link && t('registration.choose_lead', { name: link.first_name }),
+      };
 
 const InvalidRegistrationLink = () => {
   const { t } = useTranslation();
@@ -59,7 +73,12 @@ const InvalidRegistrationLink = () => {
   );
 };
 
-const RegistrationForm = ({ code, onDone }: RegistrationLinkPageProps) => {
+interface RegistrationFormProps extends RegistrationLinkPageProps {
+  /** Whether a client invited the person, whose name the firm does not know. */
+  isInvited: boolean;
+}
+
+const RegistrationForm = ({ code, isInvited, onDone }: RegistrationFormProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const faultText = useErrorText('entry');
@@ -68,25 +87,45 @@ const RegistrationForm = ({ code, onDone }: RegistrationLinkPageProps) => {
     onDone(tokens);
   });
   const form = useForm<Registration>({
-    resolver: zodResolver(registrationForm),
+    resolver: zodResolver<Registration, unknown, Registration>(
+      isInvited ? delegateRegistrationForm : registrationForm,
+    ),
     defaultValues: {
+      ...(isInvited && { first_name: '', last_name: '' }),
       username: '',
       new_password: '',
       confirm_new_password: '',
       communication_language: language,
     },
   });
+  const { errors } = form.formState;
   const mailLanguage = useWatch({ control: form.control, name: 'communication_language' });
   return (
     <Form onSubmit={form.handleSubmit(register)}>
       {failure && <FailureMessage failure={failure} />}
+      {isInvited && (
+        <>
+          <TextField
+            {...form.register('first_name', normalizedText)}
+            label={t('registration.first_name')}
+            autoComplete="given-name"
+            error={faultText(errors.first_name)}
+          />
+          <TextField
+            {...form.register('last_name', normalizedText)}
+            label={t('registration.last_name')}
+            autoComplete="family-name"
+            error={faultText(errors.last_name)}
+          />
+        </>
+      )}
       <TextField
         {...form.register('username', normalizedText)}
         label={t('entry.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={faultText(form.formState.errors.username)}
+        error={faultText(errors.username)}
       />
       <FormProvider {...form}>
         <NewPasswordFields />

@@ -1,4 +1,10 @@
-import type { identityForm, registrationForm } from '@portal/contracts/registration';
+import type { OutputOf } from '@portal/contracts/call';
+import type {
+  delegateRegistrationForm,
+  identityForm,
+  registration,
+  registrationForm,
+} from '@portal/contracts/registration';
 import type { TokenPair } from '@portal/contracts/session';
 import type * as z from 'zod/mini';
 import { readOf } from '../../rest/read.ts';
@@ -7,7 +13,12 @@ import { trpc } from '../../rest/trpc.ts';
 import { useLanguage } from '../../ui/language.ts';
 
 export type Identity = z.infer<typeof identityForm>;
-export type Registration = z.infer<typeof registrationForm>;
+/** The names are those of an invited person; of a client the firm has them. */
+export type Registration = z.infer<typeof registrationForm> &
+  Partial<z.infer<typeof delegateRegistrationForm>>;
+
+/** Whom a registration link is for. */
+export type RegistrationLink = OutputOf<typeof registration.check>;
 
 /** Sends an identity to be compared with the firm's records. The response does not reveal the result. */
 export const useIdentityCheck = (onSent: (identity: Identity, resendAfter: number) => void) => {
@@ -23,7 +34,7 @@ export const useIdentityCheck = (onSent: (identity: Identity, resendAfter: numbe
   };
 };
 
-/** The client of a registration link. Reading it does not consume the link. */
+/** The client or invited person of a registration link. Reading it does not consume the link. */
 export const useRegistrationLink = (code: string) => {
   const read = readOf(
     trpc.registration.check.useQuery({ body: { code } }, { staleTime: Infinity, gcTime: 0 }),

@@ -1,7 +1,7 @@
 import { staffRoleNames } from '@portal/contracts/user-invitations';
 import { useTranslation } from 'react-i18next';
 
-const named = [...staffRoleNames, 'advisor', 'client', 'trustee'] as const;
+const named = [...staffRoleNames, 'advisor', 'client', 'delegate', 'trustee'] as const;
 
 /** Returns the words for the key of a role; a role that the portal does not know is shown by its key. */
 export const useRoleName = () => {
