@@ -62,7 +62,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   protection: ['contact-details'],
   questionnaires: ['content'],
   recovery: ['passkeys'],
-  registration: ['client-record', 'delegates'],
+  registration: ['client-record', 'delegates', 'user'],
   reports: ['documents', 'holdings', 'notifications', 'returns', 'transactions'],
   session: ['challenge', 'notifications'],
   'staff-add': ['client-add', 'user', 'users'],

@@ -28,6 +28,8 @@ export const userInfo = z.object({
   photo_url: optionalText,
   photo_uuid: z.optional(z.nullable(field.uuid)),
   is_dz_user: z.boolean(),
+  /** Set for a user who is no client of the firm, and sees only what clients share with them. */
+  is_delegate_only: z.optional(z.boolean()),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

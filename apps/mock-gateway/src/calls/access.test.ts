@@ -2,6 +2,7 @@ import { PRODUCT } from '@portal/contracts/constants';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { peopleInvited } from '../modules/user/people-invited.ts';
 import { peopleOfStaff } from '../modules/user/people-of-staff.ts';
 import { seededPeople } from '../modules/user/seeded-people.ts';
 import { seededRoles } from '../modules/user/seeded-roles.ts';
@@ -132,7 +133,7 @@ describe('access tokens are signed with one fixed algorithm: any other token', (
 const changesSession = new Set<string>(['/rest/user/logout', '/rest/user/role', '/rest/user/sessions/end']);
 
 describe('every call declares its access: with a session', () => {
-  const holders = [...seededPeople, ...peopleOfStaff].filter(
+  const holders = [...seededPeople, ...peopleOfStaff, ...peopleInvited].filter(
     ({ columns, isTimedOut }) => !columns?.needs_challenge && columns?.status !== 'locked' && !isTimedOut,
   );
 

@@ -24,6 +24,7 @@ import { seedTaxSlips } from '../modules/tax-slips/tax-slips.seed.ts';
 import { publishTerms, seedAcceptance } from '../modules/terms/terms.seed.ts';
 import { seedSurveys } from '../modules/surveys/surveys.seed.ts';
 import { publishSeededQuestionnaires } from '../questionnaires/publish-questionnaires.ts';
+import { peopleInvited } from '../modules/user/people-invited.ts';
 import { peopleOfStaff } from '../modules/user/people-of-staff.ts';
 import { seededPeople } from '../modules/user/seeded-people.ts';
 import { seedRequests, seedUploads } from '../modules/uploads/uploads.seed.ts';
@@ -73,7 +74,7 @@ export const seedStore = async ({
       if (person.hasAuthenticator) await seedAuthenticator(transaction, dataDir, userId);
       if (person.ids?.photo) await seedPhoto(transaction, dataDir, userId, person.ids.photo);
     }
-    for (const person of peopleOfStaff) {
+    for (const person of [...peopleOfStaff, ...peopleInvited]) {
       const { userId } = identityOf(person, seed);
       await seedAcceptance(transaction, userId, now.getTime());
       if (person.hasAuthenticator) await seedAuthenticator(transaction, dataDir, userId);

@@ -1,5 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { findAlert, findText, testPage } from '../testing/test-page.tsx';
 
 const CLIENT = 'Camille Fortin';
@@ -24,6 +25,40 @@ testPage('invitations', {
           screen.getByRole('checkbox', { name: t('delegates.invitations.agree', { client: CLIENT }) }),
         );
         await user.click(screen.getByRole('button', { name: t('delegates.invitations.accept') }));
+        await screen.findByRole('heading', { level: 1, name: t('shell.menu.accounts') });
+      },
+    },
+    'the first page of a delegate who is no client, and in their menu': {
+      at: '/',
+      as: 'rosalie.aubin',
+      sees: async ({ t }) => {
+        await findText(t('delegates.invitations.none_shared'));
+        await screen.findByRole('heading', {
+          level: 2,
+          name: t('delegates.invitations.from', { client: 'Simone Dubé' }),
+        });
+        const menu = screen.getByRole('navigation', { name: t('shell.menu.name') });
+        expect(
+          within(menu)
+            .getAllByRole('link')
+            .map(({ textContent }) => textContent),
+        ).toEqual([t('shell.menu.invitations')]);
+      },
+    },
+    'where a delegate who is no client opens what is shared': {
+      as: 'rosalie.aubin',
+      sees: async ({ t, user }) => {
+        const client = 'Simone Dubé';
+        await user.click(
+          await screen.findByRole('checkbox', { name: t('delegates.invitations.agree', { client }) }),
+        );
+        await user.click(screen.getByRole('button', { name: t('delegates.invitations.accept') }));
+        await screen.findByRole('heading', { level: 1, name: t('shell.menu.accounts') });
+        const menu = screen.getByRole('navigation', { name: t('shell.menu.name') });
+        await user.click(within(menu).getByRole('link', { name: t('shell.menu.invitations') }));
+        await findText(t('delegates.invitations.none'));
+        expect(screen.queryByText(t('delegates.invitations.none_shared'))).toBeNull();
+        await user.click(screen.getByRole('button', { name: t('delegates.invitations.open', { client }) }));
         await screen.findByRole('heading', { level: 1, name: t('shell.menu.accounts') });
       },
     },

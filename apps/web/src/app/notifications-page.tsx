@@ -13,7 +13,7 @@ export const NotificationsPage = () => {
   const { t } = useTranslation();
   const { products } = useFeatures();
   const user = useKnownUser();
-  const open = reachable({ products, permissions: user.permissions, isForOther: isActingForOther(user) });
+  const open = reachable({ ...user, products, isForOther: isActingForOther(user) });
   return (
     <>
       <h1>{t('shell.menu.notifications')}</h1>

@@ -21,6 +21,8 @@ interface Reach {
   isView?: boolean;
   /** Whether the active role acts for another client. */
   isForOther?: boolean;
+  /** Whether the user is no client and sees only what clients share with them. */
+  isDelegateOnly?: boolean;
 }
 
 /** The client's alone, which an advisor does not see in a view. */
@@ -42,6 +44,15 @@ const closedInView = new Set([
 /** About what is the user's own, of which nothing is shown in a role that acts for another client. */
 const closedForOthers = new Set(['holdings', 'performance', 'costs', 'funds', 'insights', 'reports']);
 
+/** What the firm writes and asks its clients, and what is about a client's own accounts. */
+const closedForDelegates = new Set(['insights', 'access_log', 'delegates', 'surveys']);
+
+/** Of a user who is no client it is the first page, and in the menu of each of their roles. */
+const withInvitations = (open: readonly Screen[], canBeFirst: boolean) =>
+  open.map((screen) => (screen.key === 'invitations' ? { ...screen, isInMenu: true, canBeFirst } : screen));
+
+const areaOf = (key: string) => key.replace(/\/.*/, '');
+
 const ofStaff = new Set<string>(staffPermissions);
 
 /** Whether a role is of the firm's staff and of no client: it holds permissions, and all of them are of staff. */
@@ -57,11 +68,15 @@ export const reachable = ({
   permissions,
   isView = false,
   isForOther = false,
-}: Reach): readonly Screen[] =>
-  screens.filter(
+  isDelegateOnly = false,
+}: Reach): readonly Screen[] => {
+  const open = screens.filter(
     ({ key, product, permission, isForStaff }) =>
-      !(isForOther && closedForOthers.has(key.replace(/\/.*/, ''))) &&
+      !(isForOther && closedForOthers.has(areaOf(key))) &&
+      !(isDelegateOnly && closedForDelegates.has(areaOf(key))) &&
       !(isView && closedInView.has(key.replace(/^surveys\/.*/, 'surveys'))) &&
       (product === null || products[product]) &&
       (permission === null ? isForStaff || !isStaffOnly(permissions) : permissions.has(permission)),
   );
+  return isDelegateOnly ? withInvitations(open, permissions.size === 0) : open;
+};

@@ -149,6 +149,31 @@ it('has what is shared, and nothing about what is their own, for a user who acts
   expect(open.filter(({ key }) => key.startsWith('funds'))).toEqual([]);
 });
 
+it('has what is shared, and nothing that is of clients, for a user who is no client', () => {
+  const openTo = (permissions: string[], isForOther: boolean) =>
+    reachable({
+      products: { dz: true },
+      permissions: new Set(permissions),
+      isForOther,
+      isDelegateOnly: true,
+    });
+  const own = openTo([], false);
+  expect(menuOf(own).map(({ screen }) => screen.key)).toEqual(['invitations']);
+  expect(own.filter(({ canBeFirst }) => canBeFirst).map(({ key }) => key)).toEqual(['invitations']);
+  expect(own.map(({ key }) => key)).toEqual([
+    'notifications',
+    'own_data',
+    'contact_details',
+    'invitations',
+    'app/faq',
+    'consents',
+    ...LEGAL_TEXTS,
+  ]);
+  const ofClient = openTo(['dz.view.weights'], true);
+  expect(menuOf(ofClient).map(({ screen }) => screen.key)).toEqual(['invitations', 'shared_weights']);
+  expect(ofClient.find(({ canBeFirst }) => canBeFirst)?.key).toBe('shared_weights');
+});
+
 it('is empty without permissions, though some pages are for everyone', () => {
   expect(menuFor()).toEqual([]);
 });

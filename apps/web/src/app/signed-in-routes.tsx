@@ -111,6 +111,7 @@ const ScreenRoutes = () => {
     permissions: user.permissions,
     isView,
     isForOther: isActingForOther(user),
+    isDelegateOnly: user.isDelegateOnly,
   });
   const canOpen = useScreenLinks(open, isView);
   const path = screenPath(pathname);

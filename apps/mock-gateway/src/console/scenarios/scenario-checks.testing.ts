@@ -66,6 +66,7 @@ export const checks: Record<ScenarioName, Check> = {
     { code: seededLinks.delegateRegistration },
     200,
   ),
+  'delegate-only': seesMe({ permissions: { delegate: [] }, is_delegate_only: true }),
   'forgotten-password': opens(
     contracts.recovery.start,
     { email: `${exampleWorld.username}@example.ca`, language: 'en' },

@@ -144,6 +144,11 @@ export const signInScenarios = {
     'A person whom a client invited as a delegate, and who is no user, registers.',
     'Une personne qu’une cliente a invitée comme déléguée, et qui n’a pas d’accès, s’inscrit.',
   ),
+  'delegate-only': seen(
+    'rosalie.aubin',
+    'A delegate who is no client, with an open invitation.',
+    'Une personne déléguée qui n’est pas cliente, avec une invitation en attente.',
+  ),
   'forgotten-password': entered(
     '/forgotpassword',
     'A client has forgotten the password; codes are in the outbox.',

@@ -14,15 +14,6 @@ const pages: Record<'amounts' | 'weights', { page: string; permissions: readonly
   weights: { page: '/app/shared-weights', permissions: ['dz.view.weights'] },
 };
 
-/** The role of a user who is no client and registered by an invitation. It opens nothing of a client. */
-export const roleOfInvited = {
-  role: 'delegate',
-  page: '/app/invitations',
-  name: 'delegate',
-  display_name: 'Delegate – Personne déléguée',
-  permissions: '[]',
-} as const;
-
 /** A delegate who was accepted by a user. */
 export type Accepted = DelegateRow & { accepted_by: string; role: string };
 

@@ -9,18 +9,18 @@ import type { DelegateRow } from './delegates.tables.ts';
 const INVITING = 'simone.dube';
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** Writes an invitation to a person who is no user, with the link by which they register. */
+/** Writes an invitation to a person who is no user, with the link by which they register, and one to a user who is no client. */
 export const seedDelegates = async (db: Kysely<Database>, seed: number, now: number): Promise<void> => {
   const { id: user_id } = await db
     .selectFrom('user')
     .select('id')
     .where('username', '=', INVITING)
     .executeTakeFirstOrThrow();
-  const row: DelegateRow = {
-    id: uuidOf(`delegate/${seed}/${INVITING}`),
+  const invitationOf = (name: string, email: string, more: Partial<DelegateRow> = {}): DelegateRow => ({
+    id: uuidOf(`delegate/${seed}/${email}`),
     user_id,
-    name: 'Agathe Morel',
-    email: 'agathe.morel@example.ca',
+    name,
+    email,
     relation: 'attorney',
     from_day: businessDayAt(now),
     until_day: null,
@@ -36,7 +36,10 @@ export const seedDelegates = async (db: Kysely<Database>, seed: number, now: num
     terms: null,
     closed_at: null,
     closed_as: null,
-  };
-  await db.insertInto('delegate').values(row).execute();
-  await insertDelegateLink(db, seededLinks.delegateRegistration, row, 'fr');
+    ...more,
+  });
+  const stranger = invitationOf('Agathe Morel', 'agathe.morel@example.ca');
+  const known = invitationOf('Rosalie Aubin', 'rosalie.aubin@example.ca', { relation: 'accountant' });
+  await db.insertInto('delegate').values([stranger, known]).execute();
+  await insertDelegateLink(db, seededLinks.delegateRegistration, stranger, 'fr');
 };

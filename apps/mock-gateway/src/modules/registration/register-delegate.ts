@@ -17,7 +17,7 @@ import {
   type MadeUser,
 } from '../client-record/create-user.ts';
 import { endDelegateLinks, findDelegateLink, type DelegateLink } from '../delegates/delegate-link.ts';
-import { roleOfInvited } from '../delegates/delegate-role.ts';
+import { seededRoles } from '../user/seeded-roles.ts';
 
 interface Name {
   first_name: string;
@@ -28,7 +28,7 @@ const insertUser = async (db: Transaction<Database>, row: NewUser) => {
   await db.insertInto('user').values(row).execute();
   await db
     .insertInto('user_role')
-    .values({ ...roleOfInvited, user_id: row.id, position: 0 })
+    .values({ ...seededRoles.delegate, permissions: '[]', user_id: row.id, position: 0 })
     .execute();
 };
 
@@ -53,7 +53,7 @@ export const registerDelegate = async (
     const link = await findDelegateLink({ db, clock }, code);
     if (!link) throw new GatewayError('code_invalid');
     const { first_name, last_name } = chosen;
-    const { role: default_role } = roleOfInvited;
+    const { role: default_role } = seededRoles.delegate;
     const person = { firm_id: link.firm_id, default_role, first_name, last_name, email, province: null };
     const row = newUserRow(person, chosen, password_hash);
     if (await isTaken(db, row.username)) throw new GatewayError('username_taken');

@@ -42,6 +42,14 @@ export const seededRoles = {
     permissions: [...everyPage, 'dz.view.examples'],
   },
   ...staffRoles,
+  /** Of a user who is no client, and sees only what clients share with them, in a role for each. */
+  delegate: {
+    role: 'delegate',
+    page: '/app/invitations',
+    name: 'delegate',
+    display_name: 'Delegate – Personne déléguée',
+    permissions: [],
+  },
   closed: { role: 'closed', page: '/', name: 'closed', display_name: 'No access', permissions: [] },
 } as const satisfies Record<string, SeededRole>;
 

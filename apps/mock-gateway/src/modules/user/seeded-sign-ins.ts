@@ -1,4 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
+import { peopleInvited } from './people-invited.ts';
 import { peopleOfStaff } from './people-of-staff.ts';
 import { seededPeople } from './seeded-people.ts';
 
@@ -10,10 +11,12 @@ export interface SeededSignIn {
 }
 
 /** The seeded users. They exist only in stores that this gateway seeded itself. */
-export const seededSignIns: readonly SeededSignIn[] = [...seededPeople, ...peopleOfStaff].map(
-  ({ username, shows }) => ({
-    username,
-    password: exampleWorld.password,
-    shows,
-  }),
-);
+export const seededSignIns: readonly SeededSignIn[] = [
+  ...seededPeople,
+  ...peopleOfStaff,
+  ...peopleInvited,
+].map(({ username, shows }) => ({
+  username,
+  password: exampleWorld.password,
+  shows,
+}));

@@ -7,6 +7,7 @@ import { deviceOfValue } from '../../identity/devices/remembered-device.ts';
 import { mapMaybePromise } from '../../store/maybe-promise.ts';
 import type { Engine } from '../../store/engine.ts';
 import { photoUrl } from '../avatar/photo-url.ts';
+import { seededRoles } from './seeded-roles.ts';
 import type { User } from '../../identity/user.tables.ts';
 
 type MeRow = Pick<
@@ -55,6 +56,9 @@ const rolesOf = (rows: readonly RoleRow[]): Pick<UserInfo, 'roles' | 'permission
   ),
 });
 
+const isDelegateOnly = (roles: readonly RoleRow[]) =>
+  roles.some(({ role }) => role === seededRoles.delegate.role);
+
 const infoOf = (context: SignedInContext, user: MeRow, roles: readonly RoleRow[]): UserInfo => ({
   uuid: user.id,
   ...rolesOf(roles),
@@ -66,6 +70,7 @@ const infoOf = (context: SignedInContext, user: MeRow, roles: readonly RoleRow[]
   photo_url: user.photo_id && photoUrl(context, user.photo_id),
   photo_uuid: user.photo_id,
   is_dz_user: user.is_dz_user === 1,
+  ...(isDelegateOnly(roles) && { is_delegate_only: true }),
 });
 
 /** The calls about the signed-in user. */

@@ -6,6 +6,7 @@ import { uniform, uuidOf } from '../../market/random.ts';
 import { hashSecret } from '../../identity/secrets/hash.ts';
 import { normalizeAnswer } from '../../identity/secrets/security-answer.ts';
 import { accountSubject } from '../../identity/throttle/throttle-subjects.ts';
+import { peopleInvited } from './people-invited.ts';
 import { peopleOfStaff } from './people-of-staff.ts';
 import { seededPeople } from './seeded-people.ts';
 import type { SeededPerson } from './seeded-person.ts';
@@ -112,10 +113,10 @@ const seedPerson = async (db: Kysely<Database>, person: SeededPerson, seed: numb
     .execute();
 };
 
-/** Writes every client and member of staff who can sign in, each with a salt of their own. */
+/** Writes every client, member of staff and delegate who can sign in, each with a salt of their own. */
 export const seedUsers = async (db: Kysely<Database>, seed: number): Promise<void> => {
   await Promise.all([
     ...seededPeople.map((person) => seedPerson(db, person, seed)),
-    ...peopleOfStaff.map((person) => seedUser(db, person, seed)),
+    ...[...peopleOfStaff, ...peopleInvited].map((person) => seedUser(db, person, seed)),
   ]);
 };

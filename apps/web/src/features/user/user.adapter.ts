@@ -18,6 +18,8 @@ export interface User {
   initials: string;
   photoUrl: string | null;
   isMainProductUser: boolean;
+  /** Whether the user is no client and sees only what clients share with them. */
+  isDelegateOnly: boolean;
   roles: readonly Role[];
   activeRole: string;
   /** What the active role allows. */
@@ -65,6 +67,7 @@ export const toUser = (info: UserInfo): User => {
     initials: initialsOf(info.first_name, info.last_name),
     photoUrl: info.photo_url || null,
     isMainProductUser: info.is_dz_user,
+    isDelegateOnly: info.is_delegate_only === true,
     roles: Object.entries(info.roles).map(([key, { page, display_name, name, acts_for_other }]) => ({
       key,
       label: display_name || name || key,
