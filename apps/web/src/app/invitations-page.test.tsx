@@ -31,12 +31,13 @@ testPage('invitations', {
     'the first page of a delegate who is no client, and in their menu': {
       at: '/',
       as: 'rosalie.aubin',
-      sees: async ({ t }) => {
+      sees: async ({ t, user }) => {
         await findText(t('delegates.invitations.none_shared'));
         await screen.findByRole('heading', {
           level: 2,
           name: t('delegates.invitations.from', { client: 'Simone Dubé' }),
         });
+        await user.click(screen.getByRole('button', { name: t('shell.menu.button') }));
         const menu = screen.getByRole('navigation', { name: t('shell.menu.name') });
         expect(
           within(menu)
@@ -54,6 +55,7 @@ testPage('invitations', {
         );
         await user.click(screen.getByRole('button', { name: t('delegates.invitations.accept') }));
         await screen.findByRole('heading', { level: 1, name: t('shell.menu.accounts') });
+        await user.click(screen.getByRole('button', { name: t('shell.menu.button') }));
         const menu = screen.getByRole('navigation', { name: t('shell.menu.name') });
         await user.click(within(menu).getByRole('link', { name: t('shell.menu.invitations') }));
         await findText(t('delegates.invitations.none'));
