@@ -95,7 +95,7 @@ test('@narrow an administrator invites a client, withdraws the invitation, shows
   await page.reload();
   await expect(accent).toHaveValue('#5b2333');
   await expect(
-    page.getByText(client.language === 'fr' ? 'Bureau de famille' : 'Family office', { exact: true }).first(),
+    page.getByText(client.language === 'fr' ? 'Bureau de famille' : 'Family office', { exact: true }).last(),
   ).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'))).toBe(
     '#5b2333',

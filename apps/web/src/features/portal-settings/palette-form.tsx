@@ -126,10 +126,14 @@ const useFaultText = () => {
   };
 };
 
-/** A piece of a page in the colours that are typed. */
+/** A piece of a page in the colours that are typed; what is refused is not worn. */
 const Preview = ({ scheme, typed }: { scheme: ColourScheme; typed: Draft[ColourScheme] }) => {
   const { t } = useTranslation();
-  const colours = Object.entries({ ...ownColours[scheme], ...toColours(typed) });
+  const sound = Object.entries(toColours(typed)).filter(
+    // The keys of a palette are names of it.
+    ([name]) => findFault(scheme, typed, name as PaletteName) === null,
+  );
+  const colours = [...Object.entries(ownColours[scheme]), ...sound];
   // Custom properties are in no type of React.
   const style = Object.fromEntries(colours.map(([name, colour]) => [`--${name}`, colour])) as CSSProperties;
   return (
