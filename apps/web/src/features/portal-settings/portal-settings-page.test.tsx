@@ -35,8 +35,8 @@ const saveElsewhere = async (world: World) => {
 
 /** Pastes a text into a field instead of what it holds. */
 const fill = async ({ user }: OpenPage, label: string, text: string) => {
+  // Clearing focuses the field.
   await user.clear(await screen.findByLabelText(label));
-  await user.click(screen.getByLabelText(label));
   await user.paste(text);
 };
 
@@ -48,8 +48,8 @@ const write = async (page: OpenPage, label: string) => {
   }
 };
 
-const save = ({ t, user }: OpenPage) =>
-  user.click(screen.getByRole('button', { name: t('portal_settings.banner.save') }));
+/** The page has many controls, of whose roles each is worked out when one is looked for by its role. */
+const save = ({ t, user }: OpenPage) => user.click(screen.getByText(t('portal_settings.banner.save')));
 
 testPage('portal_settings', {
   at: '/app/portal-settings',
