@@ -44,14 +44,14 @@ const ofClient = {
   user: ['me'],
 } as const satisfies CallsBy;
 
-/** The calls of a table by domain, as `domain.name`. */
+/** The calls of a table by domain, as `domain/name`: with a dot it would be the key of a text. */
 type TitlesOf<Calls> = {
   [Domain in keyof Calls & string]: Calls[Domain] extends readonly (infer Name extends string)[]
-    ? `${Domain}.${Name}`
-    : `${Domain}.${keyof Calls[Domain] & string}`;
+    ? `${Domain}/${Name}`
+    : `${Domain}/${keyof Calls[Domain] & string}`;
 }[keyof Calls & string];
 
-/** A call that is refused with `view_only` in a view of a client, as `domain.name`. */
+/** A call that is refused with `view_only` in a view of a client, as `domain/name`. */
 export type ClosedInView = Exclude<
   TitlesOf<Contracts>,
   TitlesOf<typeof ofViewer> | TitlesOf<typeof ofClient>

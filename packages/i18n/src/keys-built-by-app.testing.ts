@@ -42,6 +42,8 @@ export const keysBuiltByApp = {
     'client_number_taken',
   ],
   'portal_settings.fault.*': [
+    'keep_placeholders',
+    'unknown_text',
     'enter_text',
     'enter_shorter_text',
     'enter_plain_text',

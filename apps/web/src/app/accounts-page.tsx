@@ -11,7 +11,7 @@ export const AccountsPage = () => {
       <h1>{t('shell.menu.accounts')}</h1>
       <AccountOverview
         arrange={(accounts) => (
-          <Offered call="accountGroups.save">
+          <Offered call="accountGroups/save">
             <GroupEditor accounts={accounts} />
           </Offered>
         )}

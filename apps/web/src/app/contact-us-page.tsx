@@ -12,7 +12,7 @@ export const ContactUsPage = () => {
       <h1>{t('shell.menu.contact_us')}</h1>
       <p>{t('contact.lead')}</p>
       <ContactView />
-      <Offered call="inquiries.list">
+      <Offered call="inquiries/list">
         <Section title={t('contact.write.title')} isDivided className="contact-write">
           <p>{t('contact.write.lead')}</p>
           <ButtonLink to="/app/inquiries">{t('contact.write.link')}</ButtonLink>

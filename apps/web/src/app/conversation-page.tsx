@@ -22,7 +22,7 @@ export const ConversationPage = () => {
   const { t } = useTranslation();
   const { conversation = '' } = useParams();
   const isNew = conversation === 'new';
-  const canBegin = useIsOffered()('conversations.begin');
+  const canBegin = useIsOffered()('conversations/begin');
   if (isNew && !canBegin) return <NotFoundPage isView />;
   return (
     <>

@@ -36,7 +36,7 @@ export const ReportDocuments = ({ documents, name }: ReportDocumentsProps) => {
     children: action,
   });
   return (
-    <Offered call="documents.address">
+    <Offered call="documents/address">
       {pdf && <Button {...labelled(t('reports.list.open'))} onClick={() => setOpen(true)} />}
       {documents.map((document) => (
         <Button

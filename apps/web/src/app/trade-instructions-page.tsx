@@ -10,7 +10,7 @@ export const TradeInstructionsPage = () => {
     <>
       <h1>{t('shell.menu.trade_instructions')}</h1>
       <p className="instruction-lead">{t('trade_instructions.lead')}</p>
-      <Offered call="tradeInstructions.send">
+      <Offered call="tradeInstructions/send">
         <p className="instruction-new">
           <ButtonLink to="/app/trade-instructions/new">{t('trade_instructions.new')}</ButtonLink>
         </p>

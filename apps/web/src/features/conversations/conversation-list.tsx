@@ -23,7 +23,7 @@ export const ConversationList = () => {
   return (
     <div className="conversations">
       <div className="conversation-tools not-printed">
-        <Offered call="conversations.begin">
+        <Offered call="conversations/begin">
           <ButtonLink to="/app/conversations/new">{t('conversations.new')}</ButtonLink>
         </Offered>
         <div ref={search} role="search" className="ui form conversation-search">

@@ -27,7 +27,7 @@ export const Thread = ({ id, owner, files, showFiles }: ThreadProps) => {
   const thread = useThread(id);
   const { markRead, reportTyping } = useReports(id);
   const isOffered = useIsOffered();
-  useRead(isOffered('conversations.markRead') ? thread.data : undefined, markRead);
+  useRead(isOffered('conversations/markRead') ? thread.data : undefined, markRead);
   return (
     <Load read={thread} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />} onStale="note">
       {(shown) => (
@@ -39,7 +39,7 @@ export const Thread = ({ id, owner, files, showFiles }: ThreadProps) => {
             isFetchingEarlier={thread.isFetchingMore}
             showFiles={showFiles}
           />
-          <Offered call="conversations.send">
+          <Offered call="conversations/send">
             <MessageForm key={id} thread={shown} owner={owner} files={files} onTyping={reportTyping} />
           </Offered>
         </div>

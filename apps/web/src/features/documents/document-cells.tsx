@@ -14,7 +14,7 @@ interface DocumentNameProps {
 export const DocumentName = ({ document, onOpen }: DocumentNameProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const canOpenFile = useIsOffered()('documents.address');
+  const canOpenFile = useIsOffered()('documents/address');
   const { name, viewed_at, acknowledgement, versions } = document;
   return (
     <>

@@ -40,7 +40,7 @@ export const DocumentList = () => {
       ) : (
         <div className="documents-head">
           <p className="soft documents-lead">{t('document_list.lead')}</p>
-          <Offered call="uploads.create">
+          <Offered call="uploads/create">
             <ButtonLink to={UPLOADS_PATH} className="not-printed">
               {t('document_list.send')}
             </ButtonLink>
@@ -105,7 +105,7 @@ const Rows = ({ found, firstPage, onOpen }: RowsProps) => {
   const failure = downloads.error ?? changes.error;
   return (
     <>
-      <Offered call="documents.archive">
+      <Offered call="documents/archive">
         <SelectionBar selection={selection} downloads={downloads} mark={mark} />
       </Offered>
       {failure && <FailureMessage failure={failure} />}

@@ -49,7 +49,7 @@ const useColumns = (props: DocumentTableProps): Column<ClientDocument>[] => {
     about: { kind: 'document', document_id: id },
     name: name[language],
   }));
-  const canOpenFile = useIsOffered()('documents.address');
+  const canOpenFile = useIsOffered()('documents/address');
   const select: Column<ClientDocument> = {
     key: 'select',
     title: t('document_list.select_column'),

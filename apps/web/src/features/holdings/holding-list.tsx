@@ -110,7 +110,7 @@ const Found = ({ state, list }: { state: HoldingsViewState; list: Holdings }) =>
     );
   return (
     <>
-      <Offered call="holdings.chooseColumns">
+      <Offered call="holdings/chooseColumns">
         <ColumnChoice columns={list.columns} />
       </Offered>
       <HoldingTable state={state} list={list} />

@@ -29,7 +29,7 @@ export const MeetingActions = ({ meeting, when, onChanged }: MeetingActionsProps
   const file = useCalendarFile();
   const { state, advisor } = meeting;
   const isOffered = useIsOffered();
-  const canChange = isOffered('meetings.move') && !hasBegun(meeting);
+  const canChange = isOffered('meetings/move') && !hasBegun(meeting);
   const labelOf = (action: string) => t('meetings.details', { action, time: when });
   const onCancel = async () => {
     setView('buttons');
@@ -64,7 +64,7 @@ export const MeetingActions = ({ meeting, when, onChanged }: MeetingActionsProps
         {canChange &&
           state === 'proposed' &&
           action(t('meetings.confirm'), () => void onConfirm(), { look: 'primary' })}
-        {isOffered('meetings.calendarFile') &&
+        {isOffered('meetings/calendarFile') &&
           state !== 'proposed' &&
           action(t('meetings.add_to_calendar'), () => file.save(meeting))}
         {canChange &&

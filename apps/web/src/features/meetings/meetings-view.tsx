@@ -45,7 +45,7 @@ const Loaded = ({ overview, noAdvisor }: { overview: Overview; noAdvisor: ReactN
       {advisors.length === 0 ? (
         noAdvisor
       ) : (
-        <Offered call="meetings.request">
+        <Offered call="meetings/request">
           <Request
             overview={overview}
             isOpenAtFirst={ahead.length === 0}

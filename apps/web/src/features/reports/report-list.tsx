@@ -77,7 +77,7 @@ const Item = ({ report, documentsOf, onCancel }: ItemProps) => {
         {state === 'made' ? (
           documentsOf(report, name)
         ) : (
-          <Offered call="reports.cancel">
+          <Offered call="reports/cancel">
             <CancelButton isFailed={state === 'failed'} name={name} onCancel={onCancel} />
           </Offered>
         )}

@@ -27,7 +27,7 @@ export const ReportsView = ({ documentsOf }: ReportsViewProps) => {
   };
   return (
     <div className="reports">
-      <Offered call="reports.compose">
+      <Offered call="reports/compose">
         <Section title={t(edited ? 'reports.schedule.change' : 'reports.compose.title')}>
           <Load read={useReportOptions()} skeleton={<Skeleton lines={12} />}>
             {(options) =>

@@ -58,7 +58,7 @@ const Item = ({ schedule, onEdit, onRemove }: ItemProps) => {
     <>
       <p className="report-name">{name}</p>
       <p className="soft">{[useScopeText(schedule), next].join(' · ')}</p>
-      <Offered call="reports.saveSchedule">
+      <Offered call="reports/saveSchedule">
         <div className="report-actions">
           {(['edit', 'remove'] as const).map((one) => {
             const action = t(`reports.schedule.${one}`);

@@ -31,12 +31,12 @@ export const SlipCell = ({ slip, account, actions, boxes }: SlipCellProps) => {
         )}
       </p>
       {document && (
-        <Offered call="documents.address">
+        <Offered call="documents/address">
           <Links document={document} name={`${name}, ${account}`} actions={actions} />
         </Offered>
       )}
       {id !== null && <BoxesToggle name={`${name}, ${account}`} id={id} boxes={boxes} />}
-      <Offered call="documents.address">
+      <Offered call="documents/address">
         <Earlier documents={slip.earlier} onOpen={actions.onOpen} />
       </Offered>
     </div>

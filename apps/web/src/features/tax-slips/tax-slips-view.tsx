@@ -85,7 +85,7 @@ const OfYear = ({ slips, actions }: { slips: TaxSlips; actions: SlipActions }) =
       <Residence slips={slips} />
       {failure && <FailureMessage failure={failure} />}
       <Preparation slips={slips} isRunning={isRunning} />
-      <Offered call="taxSlips.archive">
+      <Offered call="taxSlips/archive">
         <SlipArchive slips={slips} />
       </Offered>
       {owners.map((account) => (

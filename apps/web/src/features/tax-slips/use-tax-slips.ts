@@ -35,7 +35,7 @@ export const usePreparation = ({ year, preparation }: TaxSlips) => {
   const { mutate, error } = trpc.taxSlips.prepare.useMutation({
     onSuccess: () => utils.taxSlips.list.invalidate(),
   });
-  const isDue = useIsOffered()('taxSlips.prepare') && preparation === 'due';
+  const isDue = useIsOffered()('taxSlips/prepare') && preparation === 'due';
   useEffect(() => {
     if (isDue) mutate({ body: { year } });
   }, [year, isDue, mutate]);

@@ -82,7 +82,7 @@ export const InstructionDetails = ({ instruction, isNew, onNotice }: Instruction
       <div className="instruction-actions not-printed">
         <Button onClick={() => window.print()}>{t('trade_instructions.receipt.print')}</Button>
         {is_withdrawable && (
-          <Offered call="tradeInstructions.withdraw">
+          <Offered call="tradeInstructions/withdraw">
             <Withdrawal instruction={instruction} onNotice={onWithdrawn} />
           </Offered>
         )}

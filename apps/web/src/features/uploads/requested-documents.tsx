@@ -70,7 +70,7 @@ const Requested = ({ request, types, onFiles }: RequestedProps) => {
         </p>
       </div>
       {!isDone && upload_state !== 'pending' && (
-        <Offered call="uploads.create">
+        <Offered call="uploads/create">
           <FileButton accept={types.types.map(({ extension }) => extension)} onFiles={onFiles}>
             <span aria-hidden="true">{t('uploads.requests.send')}</span>
             <span className="visually-hidden">

@@ -65,7 +65,7 @@ const Sent = ({ upload, onCancel }: SentProps) => {
       </p>
       <Outcome upload={upload} />
       {state !== 'clean' && (
-        <Offered call="uploads.cancel">
+        <Offered call="uploads/cancel">
           <CancelButton upload={upload} onCancel={onCancel} />
         </Offered>
       )}

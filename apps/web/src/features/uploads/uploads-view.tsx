@@ -26,7 +26,7 @@ const Loaded = ({ types }: { types: UploadTypes }) => {
   return (
     <div className="uploads">
       <RequestedDocuments types={types} onFiles={add} />
-      <Offered call="uploads.create">
+      <Offered call="uploads/create">
         <UploadDrop types={types} onFiles={add} />
       </Offered>
       <p role="status" className="visually-hidden">
