@@ -7,6 +7,7 @@ import { entryName, type Entry } from './entry.ts';
 import type { GatewayResponse, Request } from './gateway-client.ts';
 import type { Options } from './options.ts';
 import { unreadableBy } from './cors-headers.ts';
+import { isNotServed } from './served-calls.ts';
 import type { Outcome, PhaseName, Problem } from './outcome.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -74,6 +75,8 @@ export const createObservedResponses = ({ origin }: Pick<Options, 'origin'>) => 
       const token = request.headers[ACCESS_TOKEN_HEADER];
       const wrong = undeclared(entry, response);
       const secrets = new Map(token === undefined ? [] : [[token, '$TOKEN']]);
+      // A call that a gateway does not have is reported once, and only where it was to be verified.
+      if (isNotServed(entry, response)) return;
       note(errors, entry, wrong && { ...wrong, curl: curlLine(request, secrets) });
       if (origin !== null) {
         const unreadable = unreadableBy(origin, response);
