@@ -33,6 +33,7 @@ test('@narrow the accounts sum to the ledger by group, in either currency', asyn
   expect(await accounts.count()).toBe(10);
   expect(await isWithinPage(page)).toBe(true);
 
+  await client.openFilters();
   await page.getByLabel(t('accounts.currency_option.USD')).click();
   await expect(page).toHaveURL(/by=type&currency=USD/);
   await expect(page.locator('tfoot td.narrow-main')).toContainText('US');
@@ -61,6 +62,7 @@ test('@fr @narrow an account of the list leads to its holdings, and another clie
   await page.goBack();
   await page.getByRole('link', { name: t('accounts.transactions_more') }).click();
   await expect(page).toHaveURL(/transactions\?account=/);
+  await client.openFilters();
   await page.getByLabel(t('transactions.kind')).selectOption('reversal');
   await expect(page.locator('tr[aria-rowindex="2"]')).toContainText(t('transactions.type.reversal'));
   await expect(page.locator('tr[aria-rowindex="2"]')).toContainText(t('transactions.type.buy'));
@@ -112,6 +114,7 @@ test('@fr @narrow groups are created, filled, ordered and removed by keyboard al
   await page.reload();
   await expect(page.locator('.group-title').first()).toHaveText('Retraite');
   await page.goto('/app/holdings');
+  await client.openFilters();
   await page.getByLabel(t('holdings.scope')).selectOption({ label: 'Retraite' });
   await expect(page).toHaveURL(/\?group=/);
   await page.goto('/app/accounts?by=own');
@@ -125,6 +128,24 @@ test('@fr @narrow groups are created, filled, ordered and removed by keyboard al
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeHidden();
     await expect(name).toBeFocused();
   }
+});
+
+test('@fr @narrow a telephone shows the figure of each page without scrolling, as the ledger has it', async ({
+  page,
+  client,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const figure = page.locator('.lead-figure-value').first();
+  const total = digitsOf(ledgerTotal(portal.dataDir, FAMILY));
+  await client.arrive(FAMILY, '/app/accounts');
+  for (const path of ['/app/accounts', '/app/holdings', '/app/performance']) {
+    await page.goto(path);
+    await expect(figure).toBeInViewport({ ratio: 1 });
+    expect(digitsOf(await figure.textContent()), path).toBe(total);
+  }
+  await page.goto('/app/transactions');
+  await expect(figure).toBeInViewport({ ratio: 1 });
 });
 
 test('@narrow holdings have the value and cost of the ledger in every view', async ({
@@ -157,6 +178,7 @@ test('@narrow holdings have the value and cost of the ledger in every view', asy
   }
   expect(await isWithinPage(page)).toBe(true);
 
+  await client.openFilters();
   await page.getByRole('combobox', { name: t('holdings.asset_class') }).selectOption('fixed_income');
   await page.getByLabel(t('holdings.text')).fill('nmr');
   await expect(page).toHaveURL(/class=fixed_income&text=nmr/);

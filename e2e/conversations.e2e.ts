@@ -13,7 +13,7 @@ test('@narrow a client asks about a figure, sees the answer come, and goes on in
   const { t, arrive } = client;
   await arrive(CLIENT, '/app/performance');
   await page
-    .getByRole('button', { name: new RegExp(t('returns.calculation.title'), 'i') })
+    .getByRole('button', { name: new RegExp(t('return_calculation.title'), 'i') })
     .first()
     .click();
   await page

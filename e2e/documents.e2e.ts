@@ -20,10 +20,11 @@ const textOf = async (bytes: Uint8Array) => {
 
 test('@narrow a client filters documents, looks at one, and downloads it in the other language', async ({
   page,
-  client: { t, arrive, language },
+  client: { t, arrive, language, openFilters },
 }) => {
   await arrive(MANY, `${PAGE}?type=statement`);
   const newest = rowsOf(page).first();
+  await openFilters();
   await page.getByLabel(t('document_list.text')).fill(language === 'fr' ? 'releve' : 'STATEMENT');
   await expect(page).toHaveURL(/type=statement&text=/);
   const opener = newest.getByRole('button').first();

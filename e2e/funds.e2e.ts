@@ -37,12 +37,14 @@ test('@narrow the price list searches, filters and selects, and stores it in the
   await expect(stocks).toContainText(last.date);
   expect(digitsOf(await stocks.getByRole('cell').first().textContent())).toContain(digitsOf(last.price));
 
+  await client.openFilters();
   await page.getByLabel(t('funds.search')).fill('marche');
   await expect(rowsOf(page, t('funds.list'))).toHaveCount(3);
   await page.getByLabel(t('funds.class')).selectOption('cash');
   await expect(page).toHaveURL(/text=marche&class=cash/);
   await page.reload();
   await expect(rowsOf(page, t('funds.list'))).toHaveCount(2);
+  await client.openFilters();
   await page.getByLabel(t('funds.class')).selectOption('alternative');
   await expect(page.getByText(t('funds.no_match'))).toBeVisible();
   await page.getByRole('button', { name: t('funds.clear') }).click();

@@ -26,12 +26,12 @@ test('the returns are those of the raw ledger, and a file has the percentage tha
   await expect(rates.nth(1)).toHaveText(shown(balancing(days)));
 
   await rates.nth(0).click();
-  const drawer = page.getByRole('dialog', { name: t('returns.calculation.title') });
+  const drawer = page.getByRole('dialog', { name: t('return_calculation.title') });
   await expect(drawer.locator('.calculation-rate')).toHaveText(shown(dailyLinked(days)));
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    drawer.getByRole('button', { name: t('returns.calculation.download') }).click(),
+    drawer.getByRole('button', { name: t('return_calculation.download') }).click(),
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   const cells = lines.map((line) => line.split(language === 'fr' ? ';' : ','));
@@ -40,7 +40,7 @@ test('the returns are those of the raw ledger, and a file has the percentage tha
     1,
     cells.findIndex((one) => one.length === 1),
   );
-  const titles = drawer.getByRole('table', { name: t('returns.calculation.sub_periods') }).locator('th');
+  const titles = drawer.getByRole('table', { name: t('return_calculation.sub_periods') }).locator('th');
   await expect(titles.first()).toHaveText(t('returns.period_title'));
   const growth = parts.reduce((all, part) => all * (figure(part[3]) / figure(part[2])), 1);
   await expect(drawer.locator('.calculation-rate')).toHaveText(shown(growth - 1));

@@ -29,6 +29,7 @@ test('@narrow filters are in the address, are shown, and are cleared with one ta
   );
   await expect(page.getByText(t('filters.ignored', { count: 3, names }))).toBeVisible();
 
+  await client.openFilters();
   await page.getByLabel(t('transactions.kind')).selectOption('deposit');
   await page.getByLabel(t('transactions.text')).fill('bond');
   await expect(page).toHaveURL(/\?type=deposit&text=bond$/);
@@ -50,8 +51,12 @@ test('@narrow filters are in the address, are shown, and are cleared with one ta
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
-test('days are typed year first in the language of the page', async ({ page, client: { t, arrive } }) => {
+test('days are typed year first in the language of the page', async ({
+  page,
+  client: { t, arrive, openFilters },
+}) => {
   await arrive(FAMILY, PAGE);
+  await openFilters();
   const from = page.getByLabel(t('transactions.from'), { exact: true });
   await expect(from).toHaveAttribute('placeholder', t('form.date_format'));
   await from.fill('31/12/2025');

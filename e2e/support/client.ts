@@ -51,6 +51,10 @@ const clientAt = async (page: Page, language: Language, tokensOf: TokensOf) => {
     },
     /** The section of the total value, once it is known. */
     totalValue: () => page.getByRole('region', { name: t('performance.total_value') }),
+    /** Unfolds the filters of a list. */
+    openFilters: async () => {
+      await page.getByText(t('filters.form'), { exact: true }).click();
+    },
     openUserMenu: async () => {
       await page.getByRole('button', { name: new RegExp(t('user.menu', { name: '.*' })) }).click();
     },

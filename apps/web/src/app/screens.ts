@@ -56,7 +56,9 @@ const screen = (
 });
 
 const accounts = wealthScreen(async () => (await import('./accounts-page.tsx')).AccountsPage);
-const account = wealthScreen(async () => (await import('./account-page.tsx')).AccountPage);
+const account = lazyScreen(async () => (await import('./account-page.tsx')).AccountPage, {
+  texts: ['wealth', 'contribution-room'],
+});
 const holdings = wealthScreen(async () => (await import('./holdings-page.tsx')).HoldingsPage);
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
 const documents = wealthScreen(async () => (await import('./documents-page.tsx')).DocumentsPage);

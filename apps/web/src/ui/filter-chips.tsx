@@ -16,11 +16,13 @@ interface FilterChipsProps<Name extends string> {
   onClear: () => void;
 }
 
-/** The chip that is tapped is removed: the focus moves to the next one, or to the first field when none is left. */
+/** The chip that is tapped is removed: the focus moves to the next one, or to the filters when none is left. */
 const moveFocus = ({ currentTarget }: MouseEvent<HTMLElement>, hasOthers: boolean) => {
   const chips = currentTarget.parentElement;
-  const field = chips?.parentElement?.querySelector<HTMLElement>('.filter-form select, .filter-form input');
-  const next = hasOthers ? currentTarget.nextElementSibling : field;
+  const filters = chips?.parentElement?.querySelector<HTMLElement>(
+    '.filter-fold > summary, .filter-form select, .filter-form input',
+  );
+  const next = hasOthers ? currentTarget.nextElementSibling : filters;
   if (next instanceof HTMLElement) next.focus();
 };
 

@@ -17,6 +17,7 @@ import type { enAccessLog } from './en-access-log.ts';
 import type { enAdvisedClients } from './en-advised-clients.ts';
 import type { enCompliance } from './en-compliance.ts';
 import type { enContactDetails } from './en-contact-details.ts';
+import type { enContributionRoom } from './en-contribution-room.ts';
 import type { enCosts } from './en-costs.ts';
 import type { enDefinitions } from './en-definitions.ts';
 import type { enFunds } from './en-funds.ts';
@@ -24,6 +25,7 @@ import type { enNotificationList } from './en-notification-list.ts';
 import type { enOffline } from './en-offline.ts';
 import type { enOwnData } from './en-own-data.ts';
 import type { enPageExample } from './en-page-example.ts';
+import type { enReturnCalculation } from './en-return-calculation.ts';
 import type { enTaxSlips } from './en-tax-slips.ts';
 import type { enUploads } from './en-uploads.ts';
 
@@ -45,6 +47,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enAdvisedClients &
   typeof enCompliance &
   typeof enContactDetails &
+  typeof enContributionRoom &
   typeof enCosts &
   typeof enDefinitions &
   typeof enFunds &
@@ -52,6 +55,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enOffline &
   typeof enOwnData &
   typeof enPageExample &
+  typeof enReturnCalculation &
   typeof enTaxSlips &
   typeof enUploads;
 
@@ -125,6 +129,10 @@ export const textLoaders = {
     en: async () => (await import('./en-contact-details.ts')).enContactDetails,
     fr: async () => (await import('./fr-contact-details.ts')).frContactDetails,
   },
+  'contribution-room': {
+    en: async () => (await import('./en-contribution-room.ts')).enContributionRoom,
+    fr: async () => (await import('./fr-contribution-room.ts')).frContributionRoom,
+  },
   costs: {
     en: async () => (await import('./en-costs.ts')).enCosts,
     fr: async () => (await import('./fr-costs.ts')).frCosts,
@@ -152,6 +160,10 @@ export const textLoaders = {
   'page-example': {
     en: async () => (await import('./en-page-example.ts')).enPageExample,
     fr: async () => (await import('./fr-page-example.ts')).frPageExample,
+  },
+  'return-calculation': {
+    en: async () => (await import('./en-return-calculation.ts')).enReturnCalculation,
+    fr: async () => (await import('./fr-return-calculation.ts')).frReturnCalculation,
   },
   'tax-slips': {
     en: async () => (await import('./en-tax-slips.ts')).enTaxSlips,

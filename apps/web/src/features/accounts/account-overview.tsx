@@ -2,8 +2,11 @@ import { accountGroupings } from '@portal/contracts/account-rows';
 import { CURRENCIES } from '@portal/contracts/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilterForm } from '../../ui/filter-form.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
+import { LeadFigure } from '../../parts/money/lead-figure.tsx';
+import { SignedChange } from '../../parts/money/signed-change.tsx';
 import { Load } from '../../ui/load.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -45,11 +48,16 @@ interface LoadedProps extends AccountOverviewProps, ReturnType<typeof useOvervie
 
 const Loaded = ({ view, ignored, change, overview, isRefreshing, arrange }: LoadedProps) => {
   const { t } = useTranslation();
+  const summary = [
+    t(`accounts.currency_option.${view.currency}`),
+    t('filters.by', { grouping: t(`accounts.grouping.${view.by}`).toLowerCase() }),
+  ];
   return (
     <div className="accounts-overview" aria-busy={isRefreshing}>
+      <Value {...overview} />
       <Lead {...overview} />
       <IgnoredFilters labels={ignored.map((name) => t(`accounts.${name}`))} />
-      <div className="accounts-choices not-printed">
+      <FilterForm className="accounts-choices" summary={summary}>
         <RadioGroup
           legend={t('accounts.by')}
           options={accountGroupings.map((value) => ({ value, label: t(`accounts.grouping.${value}`) }))}
@@ -62,11 +70,46 @@ const Loaded = ({ view, ignored, change, overview, isRefreshing, arrange }: Load
           chosen={view.currency}
           onChoose={(currency) => change({ currency })}
         />
-      </div>
+      </FilterForm>
       {view.by === 'own' && arrange(overview.accounts.filter(({ is_shared }) => !is_shared))}
       <OverviewTable overview={overview} by={view.by} />
       <Notes {...overview} />
     </div>
+  );
+};
+
+/** The total of one's own accounts, which stands at the foot of the table too. */
+const Value = ({ accounts, total, currency, day_from, year_from, held_at_cost }: Overview) => {
+  const { t } = useTranslation();
+  const { money, shortDate } = useFormat();
+  const own = accounts.filter(({ is_shared }) => !is_shared);
+  if (own.length === 0) return <HeldAtCostNote held={held_at_cost} />;
+  return (
+    <LeadFigure
+      label={t(own.length === accounts.length ? 'accounts.total' : 'accounts.own_total_in', { currency })}
+      about="market_value"
+      figure={money(total.value, currency)}
+    >
+      <dl className="lead-figure-changes">
+        <div>
+          <dt>{t('accounts.day', { date: shortDate(day_from) })}</dt>
+          <dd>
+            <SignedChange amount={total.day.gain} rate={total.day.return_rate} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('accounts.year', { date: shortDate(year_from) })}</dt>
+          <dd>
+            <SignedChange
+              amount={total.year_to_date.gain}
+              rate={total.year_to_date.return_rate}
+              currency={currency}
+            />
+          </dd>
+        </div>
+      </dl>
+      <HeldAtCostNote held={held_at_cost} />
+    </LeadFigure>
   );
 };
 
@@ -80,24 +123,21 @@ const Lead = ({ as_of }: Pick<Overview, 'as_of'>) => {
   );
 };
 
-const Notes = ({ accounts, currency, exchange_rates, day_from, year_from, held_at_cost }: Overview) => {
+const Notes = ({ accounts, currency, exchange_rates, day_from, year_from }: Overview) => {
   const { t } = useTranslation();
   const { longDate, rate } = useFormat();
   const isForeign = accounts.some((account) => account.currency !== currency);
   const isBelow = accounts.some(({ value }) => value?.startsWith('-'));
   return (
-    <>
-      <HeldAtCostNote held={held_at_cost} />
-      <div className="soft accounts-notes">
-        {isForeign &&
-          exchange_rates.map((one) => (
-            <p key={one.from}>
-              {t('accounts.exchange_rate', { ...one, rate: rate(one.rate), date: longDate(one.date) })}
-            </p>
-          ))}
-        <p>{t('accounts.method', { day: longDate(day_from), year: longDate(year_from), currency })}</p>
-        {isBelow && <p>{t('accounts.negative')}</p>}
-      </div>
-    </>
+    <div className="soft accounts-notes">
+      {isForeign &&
+        exchange_rates.map((one) => (
+          <p key={one.from}>
+            {t('accounts.exchange_rate', { ...one, rate: rate(one.rate), date: longDate(one.date) })}
+          </p>
+        ))}
+      <p>{t('accounts.method', { day: longDate(day_from), year: longDate(year_from), currency })}</p>
+      {isBelow && <p>{t('accounts.negative')}</p>}
+    </div>
   );
 };

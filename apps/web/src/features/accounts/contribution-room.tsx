@@ -11,18 +11,18 @@ export const ContributionRoom = ({ room }: { room: Room }) => {
   const { money } = useFormat();
   const { kind, year, lifetime_limit } = room;
   const figures = [
-    [t('accounts.room.limit', { year }), room.limit],
-    [t('accounts.room.contributed', { year }), room.contributed],
-    [t('accounts.room.left'), room.left, define('contribution_room')],
+    [t('contribution_room.limit', { year }), room.limit],
+    [t('contribution_room.contributed', { year }), room.contributed],
+    [t('contribution_room.left'), room.left, define('contribution_room')],
     ...(lifetime_limit === null
       ? []
       : ([
-          [t('accounts.room.lifetime_limit'), lifetime_limit],
-          [t('accounts.room.lifetime_contributed'), room.lifetime_contributed],
+          [t('contribution_room.lifetime_limit'), lifetime_limit],
+          [t('contribution_room.lifetime_contributed'), room.lifetime_contributed],
         ] as const)),
   ] as const;
   return (
-    <Section title={`${t('accounts.room.title')}, ${t(`accounts.room.${kind}`)}`}>
+    <Section title={`${t('contribution_room.title')}, ${t(`contribution_room.${kind}`)}`}>
       <Statistics
         className="account-facts"
         figures={figures.map(([label, amount, about]) => ({
@@ -31,7 +31,7 @@ export const ContributionRoom = ({ room }: { room: Room }) => {
           ...(about && { about }),
         }))}
       />
-      <p className="soft accounts-notes">{t(`accounts.room.note_${kind}`)}</p>
+      <p className="soft accounts-notes">{t(`contribution_room.note_${kind}`)}</p>
     </Section>
   );
 };

@@ -23,8 +23,13 @@ export const FilterBar = ({
   const { t } = useTranslation();
   const nameOf = useAccountName(accounts);
   const typeName = useTypeName();
+  const summary = [
+    filters.type === null ? t('document_list.every_kind') : typeName(filters.type),
+    filters.year === null ? t('document_list.every_year') : String(filters.year),
+    filters.account === null ? t('document_list.every_account') : nameOf(filters.account),
+  ];
   return (
-    <FilterForm className="documents-filters">
+    <FilterForm className="documents-filters" summary={summary}>
       <SelectField
         label={t('document_list.kind')}
         placeholder={t('document_list.every_kind')}

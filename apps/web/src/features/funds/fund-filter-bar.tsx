@@ -11,32 +11,39 @@ import type { FundFilterState } from './use-fund-filters.ts';
 /** The filters of the price list; each choice applies at once. */
 export const FundFilterBar = ({ state: { filters, change, isAnyOn, clear } }: { state: FundFilterState }) => {
   const { t } = useTranslation();
+  const summary = [
+    filters.assetClass === null ? t('funds.every_class') : t(`holdings.class.${filters.assetClass}`),
+    ...(filters.isOnlyHeld ? [t('funds.only_held')] : []),
+    ...(filters.text === '' ? [] : [t('filters.quoted', { text: filters.text })]),
+  ];
   return (
-    <FilterForm className="fund-filters">
-      <TextField
-        label={t('funds.search')}
-        type="search"
-        maxLength={SEARCH_MAX_LENGTH}
-        value={filters.text}
-        onChange={({ target }) => change({ text: target.value })}
-      />
-      <SelectField
-        label={t('funds.class')}
-        placeholder={t('funds.every_class')}
-        options={assetClasses.map((one) => ({ value: one, label: t(`holdings.class.${one}`) }))}
-        value={filters.assetClass ?? ''}
-        onChange={({ target }) => change({ assetClass: parseOption(assetClasses, target.value) })}
-      />
-      <CheckField
-        label={t('funds.only_held')}
-        checked={filters.isOnlyHeld}
-        onChange={({ target }) => change({ isOnlyHeld: target.checked })}
-      />
+    <>
+      <FilterForm className="fund-filters" summary={summary}>
+        <TextField
+          label={t('funds.search')}
+          type="search"
+          maxLength={SEARCH_MAX_LENGTH}
+          value={filters.text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        <SelectField
+          label={t('funds.class')}
+          placeholder={t('funds.every_class')}
+          options={assetClasses.map((one) => ({ value: one, label: t(`holdings.class.${one}`) }))}
+          value={filters.assetClass ?? ''}
+          onChange={({ target }) => change({ assetClass: parseOption(assetClasses, target.value) })}
+        />
+        <CheckField
+          label={t('funds.only_held')}
+          checked={filters.isOnlyHeld}
+          onChange={({ target }) => change({ isOnlyHeld: target.checked })}
+        />
+      </FilterForm>
       {isAnyOn && (
-        <button type="button" className="plain-button link-like" onClick={clear}>
+        <button type="button" className="plain-button link-like not-printed" onClick={clear}>
           {t('funds.clear')}
         </button>
       )}
-    </FilterForm>
+    </>
   );
 };

@@ -22,9 +22,16 @@ interface FiltersProps {
 export const HoldingFilters = ({ state, list }: FiltersProps) => {
   const { t } = useTranslation();
   const { view, change } = state;
+  const { options, chosen, all } = useScopes({ state, list });
+  const grouping = t(`holdings.grouping.${view.by}`).toLowerCase();
+  const summary = [
+    options.find(({ value }) => value === chosen)?.label ?? all,
+    t(`holdings.currency_option.${list.currency}`),
+    t('filters.by', { grouping }),
+  ];
   return (
     <>
-      <FilterForm className="holdings-filters">
+      <FilterForm className="holdings-filters" summary={summary}>
         <ScopeField state={state} list={list} />
         <SelectField
           label={t('holdings.asset_class')}
@@ -48,23 +55,23 @@ export const HoldingFilters = ({ state, list }: FiltersProps) => {
           onChange={({ target }) => change({ of: parseOption(CURRENCIES, target.value) })}
         />
         <SearchField label={t('holdings.text')} text={view.text ?? ''} onText={(text) => change({ text })} />
+        <div className="filter-choices">
+          <RadioGroup
+            legend={t('holdings.by')}
+            options={holdingGroupings.map((value) => ({ value, label: t(`holdings.grouping.${value}`) }))}
+            chosen={view.by}
+            onChoose={(by) => change({ by })}
+          />
+          <RadioGroup
+            legend={t('holdings.currency')}
+            options={CURRENCIES.map((value) => ({ value, label: t(`holdings.currency_option.${value}`) }))}
+            chosen={list.currency}
+            onChoose={(currency) => change({ currency })}
+          />
+        </div>
       </FilterForm>
       <PrintedScope state={state} list={list} />
       <InUse state={state} />
-      <div className="holdings-choices not-printed">
-        <RadioGroup
-          legend={t('holdings.by')}
-          options={holdingGroupings.map((value) => ({ value, label: t(`holdings.grouping.${value}`) }))}
-          chosen={view.by}
-          onChoose={(by) => change({ by })}
-        />
-        <RadioGroup
-          legend={t('holdings.currency')}
-          options={CURRENCIES.map((value) => ({ value, label: t(`holdings.currency_option.${value}`) }))}
-          chosen={list.currency}
-          onChoose={(currency) => change({ currency })}
-        />
-      </div>
     </>
   );
 };

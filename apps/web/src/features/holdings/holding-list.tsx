@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Offered } from '../../parts/access/offered.tsx';
+import { directionOf } from '../../parts/money/direction.ts';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
+import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Load } from '../../ui/load.tsx';
@@ -47,7 +49,7 @@ export const HoldingList = () => {
     <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
       {(list) => (
         <div className="holdings-page" aria-busy={read.isRefreshing}>
-          <Lead {...list} />
+          <Lead list={list} isFiltered={state.isAnyOn} />
           <HoldingFilters state={state} list={list} />
           <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
           <Found state={state} list={list} />
@@ -94,10 +96,51 @@ const NotFound = () => {
   );
 };
 
-const Lead = ({ as_of }: Pick<Holdings, 'as_of'>) => {
+const Lead = ({ list, isFiltered }: { list: Holdings; isFiltered: boolean }) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
-  return <p className="soft holdings-lead">{as_of && t('holdings.lead', { date: longDate(as_of) })}</p>;
+  const { as_of, count } = list;
+  return (
+    <>
+      {count > 0 && <Value list={list} isFiltered={isFiltered} />}
+      <p className="soft holdings-lead">{as_of && t('holdings.lead', { date: longDate(as_of) })}</p>
+    </>
+  );
+};
+
+/** The total of the table, which stands at its foot too. */
+const Value = ({
+  list: { total, currency, left_out, held_at_cost },
+  isFiltered,
+}: {
+  list: Holdings;
+  isFiltered: boolean;
+}) => {
+  const { t } = useTranslation();
+  const { money, signedMoney, signedPercent } = useFormat();
+  return (
+    <LeadFigure
+      label={t(isFiltered ? 'holdings.value_of_filters' : 'holdings.mix.value', { currency })}
+      about="market_value"
+      figure={money(total.market_value, currency)}
+    >
+      <dl className="lead-figure-changes">
+        <div>
+          <dt>{t('holdings.column.gain')}</dt>
+          <dd className={directionOf(total.gain)}>
+            {signedMoney(total.gain, currency)}
+            {total.gain_rate !== null && (
+              <span className="soft change-rate">
+                {t('holdings.on_book_value', { rate: signedPercent(total.gain_rate) })}
+              </span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {left_out > 0 && <p className="soft">{t('holdings.left_out', { count: left_out })}</p>}
+      <HeldAtCostNote held={held_at_cost} />
+    </LeadFigure>
+  );
 };
 
 const Found = ({ state, list }: { state: HoldingsViewState; list: Holdings }) => {
@@ -119,15 +162,13 @@ const Found = ({ state, list }: { state: HoldingsViewState; list: Holdings }) =>
   );
 };
 
-const Notes = ({ groups, left_out, held_at_cost, exchange_rates, currency, as_of }: Holdings) => {
+const Notes = ({ groups, exchange_rates, currency, as_of }: Holdings) => {
   const { t } = useTranslation();
   const { longDate, rate } = useFormat();
   const rows = groups.flatMap((group) => group.rows);
   const isForeign = rows.some((row) => row.currency !== currency);
   return (
     <div className="soft holdings-notes">
-      <HeldAtCostNote held={held_at_cost} />
-      {left_out > 0 && <p>{t('holdings.left_out', { count: left_out })}</p>}
       {rows.some(({ book_cost }) => book_cost === null) && <p>{t('holdings.unknown_cost')}</p>}
       {isForeign &&
         exchange_rates.map((one) => (

@@ -65,8 +65,13 @@ const Filters = () => {
   const label = t('page_example.sample.account');
   return (
     <>
-      <Specimen code="FilterForm FilterChips">
+      <Specimen code="FilterForm">
         <FilterForm className="example-filters">
+          <SelectField label={label} placeholder={t('page_example.sample.choose')} options={options} />
+        </FilterForm>
+      </Specimen>
+      <Specimen code="FilterForm summary, FilterChips">
+        <FilterForm className="example-filters" summary={chips.map(({ text }) => text)}>
           <SelectField
             label={label}
             placeholder={t('page_example.sample.choose')}

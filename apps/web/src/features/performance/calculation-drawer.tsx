@@ -1,3 +1,5 @@
+import { fetchTexts } from '@portal/i18n/load-texts';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { AskAbout } from '../../parts/ask/ask-about.tsx';
@@ -24,9 +26,11 @@ interface CalculationDrawerProps {
 
 /** How a rate is calculated: its meaning, its formula with figures, every input, and a file to recompute it. */
 export const CalculationDrawer = ({ scope, of, onClose }: CalculationDrawerProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = useLanguage();
+  use(fetchTexts(i18n, language, 'return-calculation'));
   return (
-    <Drawer title={t('returns.calculation.title')} lockedReason={null} onClose={onClose}>
+    <Drawer title={t('return_calculation.title')} lockedReason={null} onClose={onClose}>
       <Load read={useCalculation(scope, of)} skeleton={<Skeleton lines={12} />} onStale="note">
         {(calculation) => (
           <>
@@ -52,17 +56,17 @@ const Shown = ({ calculation }: { calculation: Calculation }) => {
   const words = useCalculationWords();
   const save = () => {
     const rows = calculationRows(calculation, words, language);
-    saveFile(`${t('returns.calculation.file')}-${calculation.period}.csv`, readableCsv(rows, language));
+    saveFile(`${t('return_calculation.file')}-${calculation.period}.csv`, readableCsv(rows, language));
   };
   return (
     <div className="calculation">
       <Facts calculation={calculation} />
-      <h3>{t('returns.calculation.formula')}</h3>
+      <h3>{t('return_calculation.formula')}</h3>
       <Formula calculation={calculation} />
       <CalculationParts calculation={calculation} />
       <HeldAtCostNote held={calculation.held_at_cost} />
-      <Button onClick={save}>{t('returns.calculation.download')}</Button>
-      <p className="soft returns-note">{t('returns.calculation.download_hint')}</p>
+      <Button onClick={save}>{t('return_calculation.download')}</Button>
+      <p className="soft returns-note">{t('return_calculation.download_hint')}</p>
     </div>
   );
 };
@@ -82,7 +86,7 @@ const Facts = ({ calculation }: { calculation: Calculation }) => {
       </p>
       {from && to && days !== null && (
         <p className="soft">
-          {t('returns.calculation.span', { from: longDate(from), to: longDate(to), count: days })}
+          {t('return_calculation.span', { from: longDate(from), to: longDate(to), count: days })}
         </p>
       )}
     </>

@@ -9,25 +9,25 @@ export const Formula = ({ calculation }: { calculation: Calculation }) => {
   const { method, whole_rate, modified_dietz, rate, days, is_annualized } = calculation;
   return (
     <>
-      <p>{t(`returns.calculation.how.${method}`)}</p>
-      <p className="calculation-formula">{t(`returns.calculation.sign.${method}`)}</p>
+      <p>{t(`return_calculation.how.${method}`)}</p>
+      <p className="calculation-formula">{t(`return_calculation.sign.${method}`)}</p>
       <dl className="calculation-results">
-        <dt>{t('returns.calculation.whole')}</dt>
+        <dt>{t('return_calculation.whole')}</dt>
         <dd>{signedPercent(whole_rate)}</dd>
         {is_annualized && days !== null && (
           <>
-            <dt>{t('returns.calculation.yearly', { days })}</dt>
+            <dt>{t('return_calculation.yearly', { days })}</dt>
             <dd>{signedPercent(rate)}</dd>
           </>
         )}
         {method === 'money_weighted' && (
           <>
-            <dt>{t('returns.calculation.modified_dietz')}</dt>
+            <dt>{t('return_calculation.modified_dietz')}</dt>
             <dd>{signedPercent(modified_dietz)}</dd>
           </>
         )}
       </dl>
-      <p className="soft returns-note">{t('returns.calculation.day_count')}</p>
+      <p className="soft returns-note">{t('return_calculation.day_count')}</p>
     </>
   );
 };

@@ -26,7 +26,7 @@ function Parts<Row>({ title, rows, keyOf, columns }: PartsProps<Row>) {
     <>
       <h3>{title}</h3>
       {shown.length < rows.length && (
-        <p className="soft">{t('returns.calculation.ends', { shown: shown.length, count: rows.length })}</p>
+        <p className="soft">{t('return_calculation.ends', { shown: shown.length, count: rows.length })}</p>
       )}
       <div className="calculation-table">
         <Table caption={title} isCaptionHidden rows={shown} keyOf={keyOf} columns={columns} />
@@ -54,7 +54,7 @@ const SubPeriods = ({ calculation: { sub_periods, currency } }: CalculationParts
   const { columns: titles } = useCalculationWords();
   return (
     <Parts
-      title={t('returns.calculation.sub_periods')}
+      title={t('return_calculation.sub_periods')}
       rows={sub_periods}
       keyOf={({ from }) => from}
       columns={[
@@ -92,13 +92,13 @@ const CashFlows = ({ calculation: { cash_flows, currency } }: CalculationPartsPr
   const { columns: titles } = useCalculationWords();
   return (
     <Parts
-      title={t('returns.calculation.cash_flows')}
+      title={t('return_calculation.cash_flows')}
       rows={cash_flows}
       keyOf={({ date, kind }) => `${date} ${kind}`}
       columns={[
         { key: 'date', title: titles.date, cell: (row) => shortDate(row.date) },
         { key: 'day', title: titles.day, isNumber: true, cell: (row) => row.day },
-        { key: 'what', title: titles.what, cell: (row) => t(`returns.calculation.kind.${row.kind}`) },
+        { key: 'what', title: titles.what, cell: (row) => t(`return_calculation.kind.${row.kind}`) },
         { key: 'flow', title: titles.flow, isNumber: true, cell: (row) => signedMoney(row.amount, currency) },
       ]}
     />
@@ -111,7 +111,7 @@ const Levels = ({ calculation: { levels } }: CalculationPartsProps) => {
   const { columns: titles } = useCalculationWords();
   return (
     <Parts
-      title={t('returns.calculation.levels')}
+      title={t('return_calculation.levels')}
       rows={levels}
       keyOf={({ date }) => date}
       columns={[

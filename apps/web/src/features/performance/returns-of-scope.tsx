@@ -1,10 +1,14 @@
+import { fetchTexts } from '@portal/i18n/load-texts';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { directionOf } from '../../parts/money/direction.ts';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
+import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { ScopeChoice } from '../../parts/money/scope-choice.tsx';
 import { ScopeError } from '../../parts/money/scope-error.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
+import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -54,6 +58,7 @@ const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps
   const { t } = useTranslation();
   return (
     <div className="returns" aria-busy={isRefreshing}>
+      <Value {...returns} />
       <ScopeChoice scope={scope} accounts={returns.accounts} groups={useGroups()} onChoose={choose} />
       <IgnoredFilters labels={isIgnored ? [t('returns.scope')] : []} />
       <Lead returns={returns} />
@@ -63,6 +68,28 @@ const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps
         <Known scope={scope} returns={returns} />
       )}
     </div>
+  );
+};
+
+/** What the chosen accounts are worth, and what this year brought. */
+const Value = ({ currency, flows_in_all, rows }: Returns) => {
+  const { t } = useTranslation();
+  const { money, signedPercent } = useFormat();
+  const thisYear = rows.find(({ period, basis }) => period === 'ytd' && basis === 'net')?.time_weighted.rate;
+  if (!flows_in_all) return null;
+  return (
+    <LeadFigure
+      label={t('performance.values.value')}
+      about="market_value"
+      figure={money(flows_in_all.closing_value, currency)}
+    >
+      {thisYear && (
+        <p className="soft">
+          {t('performance.year_to_date')}{' '}
+          <span className={directionOf(thisYear)}>{signedPercent(thisYear)}</span> {t('performance.method')}
+        </p>
+      )}
+    </LeadFigure>
   );
 };
 
@@ -85,9 +112,14 @@ const Lead = ({ returns }: { returns: Returns }) => {
 };
 
 const Known = ({ scope, returns }: { scope: string | null; returns: Returns }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = useLanguage();
   const [shown, setShown] = useState<RateKey | null>(null);
-  useEffect(() => void CalculationDrawer.preload(), []);
+  useEffect(() => {
+    // What fails here is fetched once more when the drawer opens.
+    void CalculationDrawer.preload();
+    fetchTexts(i18n, language, 'return-calculation').catch(() => {});
+  }, [i18n, language]);
   return (
     <>
       <ScopeValues scope={scope} />

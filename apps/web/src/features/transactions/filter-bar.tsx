@@ -18,11 +18,16 @@ interface FilterBarProps {
 export const FilterBar = ({ state: { filters, change }, accounts }: FilterBarProps) => {
   const { t } = useTranslation();
   const nameOf = useAccountName(accounts);
+  const everyAccount = t(isAllOwn(accounts) ? 'transactions.every_account' : 'accounts.every_own');
+  const summary = [
+    filters.account === null ? everyAccount : nameOf(filters.account),
+    t(filters.type === null ? 'transactions.every_kind' : `transactions.type.${filters.type}`),
+  ];
   return (
-    <FilterForm className="transactions-filters">
+    <FilterForm className="transactions-filters" summary={summary}>
       <SelectField
         label={t('transactions.account')}
-        placeholder={t(isAllOwn(accounts) ? 'transactions.every_account' : 'accounts.every_own')}
+        placeholder={everyAccount}
         options={accounts.map(({ account_uuid }) => ({ value: account_uuid, label: nameOf(account_uuid) }))}
         value={filters.account ?? ''}
         onChange={({ target }) => change({ account: target.value })}

@@ -43,16 +43,10 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   const { accounts, flows, count } = firstPage;
   return (
     <div className="transactions" aria-busy={found.isRefreshing}>
-      <p className="soft transactions-lead">
-        {t('transactions.lead', {
-          from: longDate(firstPage.transactions_from),
-          as_of: longDate(firstPage.as_of),
-        })}
-      </p>
+      {flows.length > 0 && <FlowTotals flows={flows} />}
       <FilterBar state={state} accounts={accounts} />
       <FiltersInUse state={state} accounts={accounts} />
       <Explained state={state} />
-      {flows.length > 0 && <FlowTotals flows={flows} />}
       <Section
         title={t('transactions.title')}
         aside={count > 0 && <Downloads filters={state.filters} accounts={accounts} />}
@@ -63,6 +57,15 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
           <Rows found={found} firstPage={firstPage} />
         )}
       </Section>
+      <div className="soft transactions-notes">
+        {flows.length > 0 && <p>{t('transactions.flows_scope')}</p>}
+        <p>
+          {t('transactions.lead', {
+            from: longDate(firstPage.transactions_from),
+            as_of: longDate(firstPage.as_of),
+          })}
+        </p>
+      </div>
     </div>
   );
 };
