@@ -64,8 +64,8 @@ export const createDelegateLink = async (
 };
 
 /**
- * Finds the valid link of a code; undefined for every other code. A link is valid once, while the invitation is open and no
- * user of the firm has the address.
+ * Finds the valid link of a code; undefined for every other code. A link is valid once, while the invitation is open, the
+ * client who invited has access, and no user of the firm has the address.
  */
 export const findDelegateLink = async (
   { db, clock }: Pick<StoreServices, 'db' | 'clock'>,
@@ -78,13 +78,16 @@ export const findDelegateLink = async (
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (!link) return undefined;
-  const { firm_id, ...delegate } = await db
+  const invitation = await db
     .selectFrom('delegate as d')
     .innerJoin('user as u', 'u.id', 'd.user_id')
     .selectAll('d')
     .select('u.firm_id')
     .where('d.id', '=', link.delegate_id)
-    .executeTakeFirstOrThrow();
+    .where('u.ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!invitation) return undefined;
+  const { firm_id, ...delegate } = invitation;
   if (stateOf(delegate, clock.now().getTime()) !== 'invited') return undefined;
   if (!(await mayRegister(db, firm_id, delegate.email))) return undefined;
   return { hash: link.hash, language: link.language, delegate, firm_id };

@@ -114,6 +114,16 @@ describe('a person whom a client invited and who is no user', () => {
     ]);
   });
 
+  it('registers no more once the firm ended the access of the client who invited', async () => {
+    const { services, inviteStranger, check, complete, usersAt } = await start();
+    const { code } = await inviteStranger();
+    const ended_at = services.clock.now().getTime();
+    await services.db.updateTable('user').set({ ended_at }).where('username', '=', OWNER).execute();
+    expect(message(await check(code))).toBe('code_invalid');
+    expect(message(await complete(code))).toBe('code_invalid');
+    expect(await usersAt(EMAIL)).toEqual([]);
+  });
+
   it('gets no link to register where the firm lets no one register', async () => {
     const { services, inviteStranger, check } = await start();
     const { code } = await inviteStranger();
