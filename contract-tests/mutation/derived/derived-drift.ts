@@ -49,3 +49,12 @@ export const responseOf = ({ exchanges }: Recording): GatewayResponse => exchang
 export const isSuccess = (recording: Recording): boolean => responseOf(recording).status === 200;
 
 export const successesOf = ({ examples }: RecordedCall): Recording[] => examples.filter(isSuccess);
+
+/** A drift of a call. */
+export const driftOf = (
+  { name }: RecordedCall,
+  title: string,
+  recordings: readonly Recording[],
+  spoil: DerivedDrift['spoil'],
+  allowed: string | null = null,
+): DerivedDrift => ({ call: name, title, allowed, recordings, spoil });

@@ -1,14 +1,8 @@
 import { branchesOf, itemShapeOf, shapeOf, type JsonShape } from '../../consumer/json-shape.ts';
 import type { Entry } from '../entry.ts';
 import { keyRelation, nameRelation, periodRelation, SUMMANDS, sumRelation } from './response-relations.ts';
-import {
-  dayRelation,
-  filterRelation,
-  limitRelation,
-  orderRelation,
-  sortRelation,
-  textRelation,
-} from './list-relations.ts';
+import { dayRelation, filterRelation, textRelation } from './filter-relations.ts';
+import { limitRelation, orderRelation, sortRelation } from './list-relations.ts';
 import { figureRelations } from './figure-relations.ts';
 import { madeUpCursorRelation, pageRelation } from './page-relations.ts';
 import { findParameter, type Relation, type Parameter } from './parameter.ts';
