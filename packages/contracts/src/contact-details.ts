@@ -13,14 +13,10 @@ export const contactKinds = ['email', 'phone', 'address'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
 /** How a firm has a kind changed: at once, on a request that it looks at, or not in the portal. */
-const changeModes = ['at_once', 'on_request', 'closed'] as const;
+const changeMode = z.enum(['at_once', 'on_request', 'closed']);
 
 /** How each kind is changed at a firm. */
-export const contactChangeModes = z.object({
-  email: z.enum(changeModes),
-  phone: z.enum(changeModes),
-  address: z.enum(changeModes),
-});
+export const contactChangeModes = z.object({ email: changeMode, phone: changeMode, address: changeMode });
 export type ContactChangeModes = z.infer<typeof contactChangeModes>;
 
 /** How far a change is; the last three are final. One that is made at once is `applied`. */

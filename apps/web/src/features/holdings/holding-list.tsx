@@ -3,9 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Offered } from '../../parts/access/offered.tsx';
-import { directionOf } from '../../parts/money/direction.ts';
-import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
-import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Load } from '../../ui/load.tsx';
@@ -16,6 +13,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import { HoldingFilters } from './holding-filters.tsx';
 import { HoldingTable } from './holding-table.tsx';
 import type { Holdings } from './holdings-response.ts';
+import { HoldingsValue } from './holdings-value.tsx';
 import { useHoldingsView, type HoldingsView, type HoldingsViewState } from './holdings-view.ts';
 import { useHoldingsList } from './use-holdings.ts';
 import './holdings.css';
@@ -102,44 +100,9 @@ const Lead = ({ list, isFiltered }: { list: Holdings; isFiltered: boolean }) => 
   const { as_of, count } = list;
   return (
     <>
-      {count > 0 && <Value list={list} isFiltered={isFiltered} />}
+      {count > 0 && <HoldingsValue list={list} isFiltered={isFiltered} />}
       <p className="soft holdings-lead">{as_of && t('holdings.lead', { date: longDate(as_of) })}</p>
     </>
-  );
-};
-
-/** The total of the table, which stands at its foot too. */
-const Value = ({
-  list: { total, currency, left_out, held_at_cost },
-  isFiltered,
-}: {
-  list: Holdings;
-  isFiltered: boolean;
-}) => {
-  const { t } = useTranslation();
-  const { money, signedMoney, signedPercent } = useFormat();
-  return (
-    <LeadFigure
-      label={t(isFiltered ? 'holdings.value_of_filters' : 'holdings.mix.value', { currency })}
-      about="market_value"
-      figure={money(total.market_value, currency)}
-    >
-      <dl className="lead-figure-changes">
-        <div>
-          <dt>{t('holdings.column.gain')}</dt>
-          <dd className={directionOf(total.gain)}>
-            {signedMoney(total.gain, currency)}
-            {total.gain_rate !== null && (
-              <span className="soft change-rate">
-                {t('holdings.on_book_value', { rate: signedPercent(total.gain_rate) })}
-              </span>
-            )}
-          </dd>
-        </div>
-      </dl>
-      {left_out > 0 && <p className="soft">{t('holdings.left_out', { count: left_out })}</p>}
-      <HeldAtCostNote held={held_at_cost} />
-    </LeadFigure>
   );
 };
 

@@ -1,9 +1,7 @@
 import { fetchTexts } from '@portal/i18n/load-texts';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '../../parts/money/direction.ts';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
-import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { ScopeChoice } from '../../parts/money/scope-choice.tsx';
 import { ScopeError } from '../../parts/money/scope-error.tsx';
 import { deferred } from '../../ui/deferred.tsx';
@@ -17,6 +15,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { BenchmarkNote } from './benchmark-note.tsx';
 import { FlowsTable } from './flows-table.tsx';
 import { RatesTable } from './rates-table.tsx';
+import { ScopeValue } from './scope-value.tsx';
 import { ScopeValues } from './scope-values.tsx';
 import { TimingEffect } from './timing-effect.tsx';
 import { useGroups, useReturns, useScope, type RateKey, type Returns } from './use-returns.ts';
@@ -58,7 +57,7 @@ const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps
   const { t } = useTranslation();
   return (
     <div className="returns" aria-busy={isRefreshing}>
-      <Value {...returns} />
+      <ScopeValue {...returns} />
       <ScopeChoice scope={scope} accounts={returns.accounts} groups={useGroups()} onChoose={choose} />
       <IgnoredFilters labels={isIgnored ? [t('returns.scope')] : []} />
       <Lead returns={returns} />
@@ -68,28 +67,6 @@ const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps
         <Known scope={scope} returns={returns} />
       )}
     </div>
-  );
-};
-
-/** What the chosen accounts are worth, and what this year brought. */
-const Value = ({ currency, flows_in_all, rows }: Returns) => {
-  const { t } = useTranslation();
-  const { money, signedPercent } = useFormat();
-  const thisYear = rows.find(({ period, basis }) => period === 'ytd' && basis === 'net')?.time_weighted.rate;
-  if (!flows_in_all) return null;
-  return (
-    <LeadFigure
-      label={t('performance.values.value')}
-      about="market_value"
-      figure={money(flows_in_all.closing_value, currency)}
-    >
-      {thisYear && (
-        <p className="soft">
-          {t('performance.year_to_date')}{' '}
-          <span className={directionOf(thisYear)}>{signedPercent(thisYear)}</span> {t('performance.method')}
-        </p>
-      )}
-    </LeadFigure>
   );
 };
 

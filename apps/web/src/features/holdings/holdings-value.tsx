@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { directionOf } from '../../parts/money/direction.ts';
+import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
+import { LeadFigure } from '../../parts/money/lead-figure.tsx';
+import { useFormat } from '../../parts/money/use-format.ts';
+import type { Holdings } from './holdings-response.ts';
+
+/** The total of the table, which stands at its foot too. */
+export const HoldingsValue = ({
+  list: { total, currency, left_out, held_at_cost },
+  isFiltered,
+}: {
+  list: Holdings;
+  isFiltered: boolean;
+}) => {
+  const { t } = useTranslation();
+  const { money, signedMoney, signedPercent } = useFormat();
+  return (
+    <LeadFigure
+      label={t(isFiltered ? 'holdings.value_of_filters' : 'holdings.mix.value', { currency })}
+      about="market_value"
+      figure={money(total.market_value, currency)}
+    >
+      <dl className="lead-figure-changes">
+        <div>
+          <dt>{t('holdings.column.gain')}</dt>
+          <dd className={directionOf(total.gain)}>
+            {signedMoney(total.gain, currency)}
+            {total.gain_rate !== null && (
+              <span className="soft change-rate">
+                {t('holdings.on_book_value', { rate: signedPercent(total.gain_rate) })}
+              </span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {left_out > 0 && <p className="soft">{t('holdings.left_out', { count: left_out })}</p>}
+      <HeldAtCostNote held={held_at_cost} />
+    </LeadFigure>
+  );
+};

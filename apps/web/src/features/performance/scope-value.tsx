@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { directionOf } from '../../parts/money/direction.ts';
+import { LeadFigure } from '../../parts/money/lead-figure.tsx';
+import { useFormat } from '../../parts/money/use-format.ts';
+import type { Returns } from './use-returns.ts';
+
+/** What the chosen accounts are worth, and what this year brought. */
+export const ScopeValue = ({ currency, flows_in_all, rows }: Returns) => {
+  const { t } = useTranslation();
+  const { money, signedPercent } = useFormat();
+  const thisYear = rows.find(({ period, basis }) => period === 'ytd' && basis === 'net')?.time_weighted.rate;
+  if (!flows_in_all) return null;
+  return (
+    <LeadFigure
+      label={t('performance.values.value')}
+      about="market_value"
+      figure={money(flows_in_all.closing_value, currency)}
+    >
+      {thisYear && (
+        <p className="soft">
+          {t('performance.year_to_date')}{' '}
+          <span className={directionOf(thisYear)}>{signedPercent(thisYear)}</span> {t('performance.method')}
+        </p>
+      )}
+    </LeadFigure>
+  );
+};
