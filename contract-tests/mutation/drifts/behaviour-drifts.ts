@@ -77,7 +77,7 @@ export const behaviourDrifts: readonly Drift[] = [
     ...request,
     url: request.url.replace(/search=[^&]*/, ''),
   })),
-  withoutKeys('uploads.create'),
+  withoutKeys('meetings.request'),
   withoutKeys('devices.register'),
   withoutKeys('sessions.end'),
   ...tagDriftsOf('costs.year'),
