@@ -31,6 +31,7 @@ export type PlacedWidget = z.infer<typeof placedWidget>;
 /** The widgets of one dashboard, in order. The messages of these rules are keys of `portal_settings.fault`. */
 const dashboard = z.array(placedWidget).check(
   z.minLength(1, 'choose_widget'),
+  z.maxLength(dashboardWidgetNames.length, 'choose_widget_once'),
   z.refine(
     (placed) => new Set(placed.map(({ section }) => section)).size === placed.length,
     'choose_widget_once',

@@ -20,16 +20,25 @@ interface Reader {
   as?: string;
   /** A provider state of the contract, made true before. */
   given?: keyof typeof states;
+  /** Whether the system asks for dark pages. */
+  isDark?: boolean;
   /** Does what makes the web app read the fields, and waits for what it shows of them. */
   sees: (page: OpenPage) => Promise<unknown>;
 }
 
 /** The fields that the web app reads of its responses, among those of a list. */
-const readsOf = async ({ at, as, given, sees }: Reader, fields: FieldsRead): Promise<string[]> => {
+const readsOf = async ({ at, as, given, isDark, sees }: Reader, fields: FieldsRead): Promise<string[]> => {
   if (given) await world.prepare(given);
   const { observe, reads } = createFieldsRecorder(fields);
   const observed = vi.spyOn(pageFieldsRecorder, 'observe').mockImplementation(observe);
   onTestFinished(() => observed.mockRestore());
+  if (isDark) {
+    const plain = globalThis.matchMedia;
+    const dark = vi
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation((query) => ({ ...plain(query), matches: query.includes('dark') }));
+    onTestFinished(() => dark.mockRestore());
+  }
   const page = { ...(await renderApp({ world, at, as })), world, language: 'en' as const };
   await sees(page);
   return reads();
@@ -46,6 +55,12 @@ const readers: Record<string, Reader & { fields: string[] }> = {
     given: 'delegateOfDocuments',
     sees: findUserMenu,
     fields: ['user.me $.roles.*.acts_for_other'],
+  },
+  'a page of a delegate who is no client': {
+    at: '/app/invitations',
+    as: 'rosalie.aubin',
+    sees: findUserMenu,
+    fields: ['user.me $.is_delegate_only'],
   },
   'a page of a client with several roles': {
     at: BEHIND_THE_DRAWER,
@@ -71,6 +86,13 @@ const readers: Record<string, Reader & { fields: string[] }> = {
     as: 'lina.haddad',
     sees: findUserMenu,
     fields: ['appConfig.custom $.theme.palette_config'],
+  },
+  'a page of a firm with colours of its own, on a dark screen': {
+    at: BEHIND_THE_DRAWER,
+    as: 'lina.haddad',
+    isDark: true,
+    sees: findUserMenu,
+    fields: ['appConfig.custom $.theme.dark_palette_config'],
   },
   'the profile photo': {
     at: BEHIND_THE_DRAWER,

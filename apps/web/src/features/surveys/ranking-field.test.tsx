@@ -2,7 +2,7 @@
 import type { Question } from '@portal/contracts/questionnaire-question';
 import { createI18n } from '@portal/i18n';
 import { loadAllTexts } from '@portal/i18n/load-texts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
@@ -28,14 +28,14 @@ it('keeps the focus among the options once their order is said to be right', asy
     const [order, setOrder] = useState<string[] | null>(null);
     return <RankingField question={question} order={order} error={undefined} onOrder={setOrder} />;
   };
-  render(
+  const { getByRole } = render(
     <I18nextProvider i18n={i18n}>
       <Asked />
     </I18nextProvider>,
   );
-  const button = screen.getByRole('button', { name: i18n.t('surveys.order_is_right') });
+  const button = getByRole('button', { name: i18n.t('surveys.order_is_right') });
   button.focus();
   fireEvent.click(button);
   expect(button.isConnected).toBe(false);
-  expect(document.activeElement).toBe(screen.getByRole('list'));
+  expect(document.activeElement).toBe(getByRole('list'));
 });
