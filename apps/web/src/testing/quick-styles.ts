@@ -4,8 +4,11 @@ const DECIDING = ['style', 'hidden', 'popover', 'open'];
 /** Properties that are not inherited and that nothing else decides. */
 const OF_TAG = new Set(['display', 'content-visibility']);
 
+/** A summary is displayed otherwise within its details. */
 const isDisplayedByTag = (element: Element): boolean =>
-  !DECIDING.some((name) => element.hasAttribute(name)) && element.getAttribute('type') !== 'hidden';
+  element.parentElement?.localName !== 'details' &&
+  !DECIDING.some((name) => element.hasAttribute(name)) &&
+  element.getAttribute('type') !== 'hidden';
 
 /** It is inherited, and nothing but an attribute hides an element and all within it. */
 const isVisible = (element: Element | null): boolean => {
