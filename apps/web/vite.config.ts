@@ -44,7 +44,7 @@ const chunks = [
   ...callChunks,
   {
     name: 'around',
-    test: /src\/(?:app\/pages|parts\/money\/(?:use-format|hidden-amounts)|parts\/people\/avatar|rest\/read|ui\/(?:can-open|load|owned-draft|section))\.|i18n\/src\/format\.ts/,
+    test: /src\/(?:app\/pages|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts)|parts\/people\/avatar|rest\/read|ui\/(?:can-open|link-menu|load|owned-draft|section))\.|i18n\/src\/format\.ts/,
   },
   // Of the kit, what pages with tables do not show.
   {
