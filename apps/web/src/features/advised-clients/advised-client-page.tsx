@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Load } from '../../ui/load.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -52,14 +53,7 @@ const Loaded = ({ client }: { client: AdvisedClient }) => {
   return (
     <>
       <h1>{name}</h1>
-      <dl className="advised-client-facts">
-        {useFacts(client).map(([term, value]) => (
-          <div key={term}>
-            <dt className="soft">{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={useFacts(client)} />
       <p className="not-printed">
         <Link to={`/app/desk/clients/${client_uuid}`}>{t('advised_clients.documents')}</Link>
       </p>

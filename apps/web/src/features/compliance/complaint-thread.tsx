@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
@@ -36,14 +37,7 @@ const Loaded = ({ thread }: { thread: Thread }) => {
         <strong>{thread.reference}</strong> <Badge text={t(`compliance.state.${thread.state}`)} />{' '}
         {thread.is_overdue && <Badge text={t('compliance.complaints.overdue')} />}
       </p>
-      <dl className="compliance-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <Section title={t('compliance.complaint.history')} isDivided>
         <List>
           {thread.entries.map((entry) => (

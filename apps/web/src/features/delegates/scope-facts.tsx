@@ -1,5 +1,6 @@
 import type { Delegate } from '@portal/contracts/delegates';
 import { useTranslation } from 'react-i18next';
+import { Facts } from '../../ui/facts.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
 /** What a delegate may see, and when. */
@@ -18,35 +19,28 @@ export const ScopeFacts = ({ accounts, has_amounts, has_documents, from, until }
   const { t } = useTranslation();
   const { longDate } = useFormat();
   return (
-    <dl className="delegate-facts">
-      <div>
-        <dt>{t('delegates.facts.accounts')}</dt>
-        <dd>
-          {accounts === null
+    <Facts
+      isList
+      facts={[
+        [
+          t('delegates.facts.accounts'),
+          accounts === null
             ? t('delegates.facts.all_accounts')
             : accounts.map(({ number, type }) => (
                 <span key={number} className="delegate-account">
                   {t(`accounts.type.${type}`)} {number}
                 </span>
-              ))}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('delegates.facts.shown')}</dt>
-        <dd>{t(has_amounts ? 'delegates.facts.amounts' : 'delegates.facts.weights')}</dd>
-      </div>
-      <div>
-        <dt>{t('delegates.facts.documents')}</dt>
-        <dd>{t(documentsOf({ has_documents, accounts }))}</dd>
-      </div>
-      <div>
-        <dt>{t('delegates.facts.period')}</dt>
-        <dd>
-          {until === null
+              )),
+        ],
+        [t('delegates.facts.shown'), t(has_amounts ? 'delegates.facts.amounts' : 'delegates.facts.weights')],
+        [t('delegates.facts.documents'), t(documentsOf({ has_documents, accounts }))],
+        [
+          t('delegates.facts.period'),
+          until === null
             ? t('delegates.facts.from', { from: longDate(from) })
-            : t('delegates.facts.from_until', { from: longDate(from), until: longDate(until) })}
-        </dd>
-      </div>
-    </dl>
+            : t('delegates.facts.from_until', { from: longDate(from), until: longDate(until) }),
+        ],
+      ]}
+    />
   );
 };

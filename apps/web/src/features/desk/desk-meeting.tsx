@@ -3,13 +3,14 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Badge } from '../../ui/badge.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTimes } from '../../ui/times.ts';
 import { MeetingAnswers } from './desk-meeting-answers.tsx';
-import { BackToDesk, ClientLine, Facts } from './desk-parts.tsx';
+import { BackToDesk, ClientLine } from './desk-parts.tsx';
 import { useDeskMeeting, type DeskMeeting as Shown } from './use-desk.ts';
 
 /** A meeting that a client requested, and what the advisor answers. */

@@ -48,18 +48,6 @@ export const ChangeFailure = ({ failure, changed }: ChangeFailureProps) => {
   );
 };
 
-/** What belongs to something, each with its name. */
-export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <dl className="desk-facts">
-    {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 interface OpenedProps {
   /** What the button said that opened it. */
   label: string;

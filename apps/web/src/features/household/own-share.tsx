@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
@@ -30,7 +31,7 @@ export const OwnShare = ({ read, household, onDone }: OwnShareProps) => {
   };
   return (
     <Section title={t('household.share.title')} isDivided>
-      {share ? <Facts share={share} others={others} /> : <p>{t('household.share.none')}</p>}
+      {share ? <ShareFacts share={share} others={others} /> : <p>{t('household.share.none')}</p>}
       {others.length === 0 && <p className="soft">{t('household.share.alone')}</p>}
       {others.length > 0 && isChoosing && (
         <ShareForm
@@ -56,12 +57,12 @@ export const OwnShare = ({ read, household, onDone }: OwnShareProps) => {
   );
 };
 
-interface FactsProps {
+interface ShareFactsProps {
   share: NonNullable<HouseholdRead['share']>;
   others: Household['members'];
 }
 
-const Facts = ({ share: { accounts, has_amounts, members, since }, others }: FactsProps) => {
+const ShareFacts = ({ share: { accounts, has_amounts, members, since }, others }: ShareFactsProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { dateTime } = useFormat();
@@ -69,30 +70,28 @@ const Facts = ({ share: { accounts, has_amounts, members, since }, others }: Fac
   const later = others.filter(({ member_id }) => !members.includes(member_id));
   return (
     <>
-      <dl className="household-facts">
-        <div>
-          <dt>{t('household.share.accounts')}</dt>
-          <dd>
-            {accounts === null
+      <Facts
+        isList
+        facts={[
+          [
+            t('household.share.accounts'),
+            accounts === null
               ? t('household.share.all_accounts')
               : accounts.map(({ account_uuid, number, type }) => (
                   <span key={account_uuid} className="household-account">
                     {t(`accounts.type.${type}`)} {number}
                   </span>
-                ))}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('household.share.shown')}</dt>
-          <dd>{t(has_amounts ? 'household.share.amounts_shown' : 'household.share.weights_shown')}</dd>
-        </div>
-        {named.length > 0 && (
-          <div>
-            <dt>{t('household.share.with')}</dt>
-            <dd>{new Intl.ListFormat(`${language}-CA`).format(named)}</dd>
-          </div>
-        )}
-      </dl>
+                )),
+          ],
+          [
+            t('household.share.shown'),
+            t(has_amounts ? 'household.share.amounts_shown' : 'household.share.weights_shown'),
+          ],
+          ...(named.length > 0
+            ? [[t('household.share.with'), new Intl.ListFormat(`${language}-CA`).format(named)] as const]
+            : []),
+        ]}
+      />
       <p className="soft">{t('household.share.since', { date: dateTime(since) })}</p>
       {later.map(({ member_id, name }) => (
         <p key={member_id}>{t('household.share.not_with', { name })}</p>

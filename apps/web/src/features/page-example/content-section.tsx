@@ -6,6 +6,7 @@ import { Avatar } from '../../parts/people/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Comment, Comments } from '../../ui/comments.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Feed, FeedItem } from '../../ui/feed.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -49,6 +50,12 @@ const Lists = () => {
   const options = useSampleOptions();
   return (
     <>
+      <Specimen code="Facts">
+        <Facts facts={options.map(({ value, label }) => [label, value])} />
+      </Specimen>
+      <Specimen code="Facts isList">
+        <Facts isList facts={options.map(({ value, label }) => [label, value])} />
+      </Specimen>
       <Specimen code="List ListItem Badge">
         <List aria-label={t('page_example.sample.account')}>
           {options.map(({ value, label }) => (

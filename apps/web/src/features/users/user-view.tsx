@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Message } from '../../ui/message.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -67,14 +68,7 @@ export const UserView = ({ user, signing, onLocked }: UserViewProps) => {
   };
   return (
     <>
-      <dl className="users-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <Section title={t('users.access')} isDivided>
         <div role="status">
           {done && <Message tone="success">{t(`users.action.${done}.done`, { name: user.name })}</Message>}
