@@ -3,6 +3,7 @@ import { BUSINESS_TIME_ZONE } from '@portal/contracts/constants';
 import type { Delegate, DelegateState } from '@portal/contracts/delegates';
 import type { DelegateInvitation } from '@portal/contracts/delegations';
 import type { Kysely } from 'kysely';
+import { invitedAddressOf } from '../../identity/invited-address.ts';
 import { addDays } from '../../market/calendar.ts';
 import { instantOf } from '../../market/zoned-time.ts';
 import type { Database } from '../../store/schema.ts';
@@ -134,19 +135,15 @@ export const findDelegate = (db: Db, userId: string, id: string) =>
  * their own.
  */
 export const invitationsTo = async (db: Db, userId: string, now: number): Promise<DelegateRow[]> => {
-  const user = await db
-    .selectFrom('user')
-    .select(['email', 'firm_id'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (!user.email) return [];
+  const address = await invitedAddressOf(db, userId);
+  if (!address) return [];
   const rows = await db
     .selectFrom('delegate as d')
     .innerJoin('user as u', 'u.id', 'd.user_id')
     .selectAll('d')
-    .where('d.email', '=', user.email.toLowerCase())
+    .where('d.email', '=', address.email)
     .where('d.user_id', '!=', userId)
-    .where('u.firm_id', '=', user.firm_id)
+    .where('u.firm_id', '=', address.firm_id)
     .where('d.accepted_at', 'is', null)
     .where('d.closed_at', 'is', null)
     .orderBy('d.invited_at')

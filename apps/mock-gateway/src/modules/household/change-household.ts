@@ -44,7 +44,7 @@ export const createHousehold = (context: SignedInContext): Promise<true> => {
   });
 };
 
-/** Invites whoever has an address. Whether a client has it is looked up nowhere, so the response says nothing of it. */
+/** Invites by an e-mail address. Whether a client has it is looked up nowhere, so the response says nothing of it. */
 export const inviteToHousehold = async (
   context: SignedInContext,
   { email, language }: InputOf<typeof household.invite>['body'],

@@ -2,6 +2,7 @@ import type { HouseholdShows } from '@portal/contracts/household';
 import type { accountTypes } from '@portal/contracts/named-account';
 import type { Currency } from '@portal/contracts/constants';
 import type { Kysely } from 'kysely';
+import { invitedAddressOf } from '../../identity/invited-address.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { InvitationRow, MemberRow } from '../../household/household.tables.ts';
 import { findMembership, membersOf, type Member } from '../../household/membership.ts';
@@ -129,18 +130,14 @@ export interface ReceivedInvitation {
  * a household that the user is in already, and of who is no member any more, are none.
  */
 export const invitationsTo = async (db: Db, userId: string, now: number): Promise<ReceivedInvitation[]> => {
-  const user = await db
-    .selectFrom('user')
-    .select(['email', 'firm_id'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (!user.email) return [];
+  const address = await invitedAddressOf(db, userId);
+  if (!address) return [];
   const rows = await db
     .selectFrom('household_invitation as i')
     .innerJoin('household as h', 'h.id', 'i.household_id')
     .selectAll('i')
-    .where('i.email', '=', user.email.toLowerCase())
-    .where('h.firm_id', '=', user.firm_id)
+    .where('i.email', '=', address.email)
+    .where('h.firm_id', '=', address.firm_id)
     .where('i.closed_at', 'is', null)
     .where('i.lapses_at', '>', now)
     .orderBy('i.invited_at')
