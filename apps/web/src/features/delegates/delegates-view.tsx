@@ -10,6 +10,7 @@ import { List, ListItem } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useInPlaceOfButton } from '../../ui/use-in-place-of-button.ts';
 import { DelegateFlow, type ProvingProps } from './delegate-flow.tsx';
 import { ScopeFacts } from './scope-facts.tsx';
 import { useDelegates, useRevoke, type Delegates } from './use-delegates.ts';
@@ -32,29 +33,24 @@ const isOpen = ({ state }: Delegate) => state === 'invited' || state === 'upcomi
 
 const Listed = ({ list, onNotice, ...proving }: DelegatesViewProps & { list: Delegates }) => {
   const { t } = useTranslation();
-  const [isInviting, setInviting] = useState(false);
-  const [wasInviting, setWasInviting] = useState(false);
-  const close = () => {
-    setInviting(false);
-    setWasInviting(true);
-  };
+  const invitation = useInPlaceOfButton();
   return (
     <div className="delegates">
-      {isInviting ? (
+      {invitation.isOpen ? (
         <Section title={t('delegates.form.title')}>
           <DelegateFlow
             {...proving}
             list={list}
             delegate={null}
             onDone={(name) => {
-              close();
+              invitation.close();
               onNotice(t('delegates.invited', { name }));
             }}
-            onCancel={close}
+            onCancel={invitation.close}
           />
         </Section>
       ) : (
-        <Button look="primary" takesFocus={wasInviting} onClick={() => setInviting(true)}>
+        <Button look="primary" takesFocus={invitation.takesFocus} onClick={invitation.open}>
           {t('delegates.invite')}
         </Button>
       )}
@@ -76,12 +72,7 @@ type ItemProps = DelegatesViewProps & { list: Delegates; delegate: Delegate };
 
 const Item = ({ list, delegate, onNotice, ...proving }: ItemProps) => {
   const { t } = useTranslation();
-  const [isChanging, setChanging] = useState(false);
-  const [wasChanging, setWasChanging] = useState(false);
-  const close = () => {
-    setChanging(false);
-    setWasChanging(true);
-  };
+  const change = useInPlaceOfButton();
   const { name, email, relation, state } = delegate;
   return (
     <>
@@ -93,16 +84,16 @@ const Item = ({ list, delegate, onNotice, ...proving }: ItemProps) => {
         <br />
         {email}
       </p>
-      {isChanging ? (
+      {change.isOpen ? (
         <DelegateFlow
           {...proving}
           list={list}
           delegate={delegate}
           onDone={() => {
-            close();
+            change.close();
             onNotice(t('delegates.changed', { name }));
           }}
-          onCancel={close}
+          onCancel={change.close}
         />
       ) : (
         <>
@@ -111,8 +102,8 @@ const Item = ({ list, delegate, onNotice, ...proving }: ItemProps) => {
           {isOpen(delegate) && (
             <Actions
               delegate={delegate}
-              takesFocus={wasChanging}
-              onChange={() => setChanging(true)}
+              takesFocus={change.takesFocus}
+              onChange={change.open}
               onNotice={onNotice}
             />
           )}

@@ -1,5 +1,4 @@
 import type { HouseholdMember } from '@portal/contracts/household';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useInPlaceOfButton } from '../../ui/use-in-place-of-button.ts';
 import { InviteForm } from './invite-form.tsx';
 import { useHouseholdChange, type HouseholdRead } from './use-household.ts';
 
@@ -20,12 +20,7 @@ interface HouseholdMembersProps {
 /** Who is in the household, who is invited to it, and the way to invite. */
 export const HouseholdMembers = ({ household: { members, invited }, onDone }: HouseholdMembersProps) => {
   const { t } = useTranslation();
-  const [isInviting, setInviting] = useState(false);
-  const [wasInviting, setWasInviting] = useState(false);
-  const close = () => {
-    setInviting(false);
-    setWasInviting(true);
-  };
+  const invitation = useInPlaceOfButton();
   return (
     <Section title={t('household.members')} isDivided>
       <List className="household-list" aria-label={t('household.members')}>
@@ -47,16 +42,16 @@ export const HouseholdMembers = ({ household: { members, invited }, onDone }: Ho
           </List>
         </>
       )}
-      {isInviting ? (
+      {invitation.isOpen ? (
         <InviteForm
-          onCancel={close}
+          onCancel={invitation.close}
           onSent={(email) => {
-            close();
+            invitation.close();
             onDone(t('household.invite.sent', { email }));
           }}
         />
       ) : (
-        <Button takesFocus={wasInviting} className="not-printed" onClick={() => setInviting(true)}>
+        <Button takesFocus={invitation.takesFocus} className="not-printed" onClick={invitation.open}>
           {t('household.invite.open')}
         </Button>
       )}

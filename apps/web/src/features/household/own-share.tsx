@@ -7,6 +7,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
+import { useInPlaceOfButton } from '../../ui/use-in-place-of-button.ts';
 import { ShareForm } from './share-form.tsx';
 import { useHouseholdChange, type HouseholdRead } from './use-household.ts';
 
@@ -21,35 +22,30 @@ interface OwnShareProps {
 /** What the client shares with the others, and the way to consent to it, to change it and to end it. */
 export const OwnShare = ({ read, household, onDone }: OwnShareProps) => {
   const { t } = useTranslation();
-  const [isChoosing, setChoosing] = useState(false);
-  const [wasChoosing, setWasChoosing] = useState(false);
+  const choice = useInPlaceOfButton();
   const others = household.members.filter(({ is_self }) => !is_self);
   const { share } = read;
-  const close = () => {
-    setChoosing(false);
-    setWasChoosing(true);
-  };
   return (
     <Section title={t('household.share.title')} isDivided>
       {share ? <ShareFacts share={share} others={others} /> : <p>{t('household.share.none')}</p>}
       {others.length === 0 && <p className="soft">{t('household.share.alone')}</p>}
-      {others.length > 0 && isChoosing && (
+      {others.length > 0 && choice.isOpen && (
         <ShareForm
           read={read}
           others={others}
-          onCancel={close}
+          onCancel={choice.close}
           onShared={() => {
-            close();
+            choice.close();
             onDone(t('household.share.saved'));
           }}
         />
       )}
-      {!isChoosing && (
+      {!choice.isOpen && (
         <Actions
           canChoose={others.length > 0}
           isSharing={share !== null}
-          takesFocus={wasChoosing}
-          onChoose={() => setChoosing(true)}
+          takesFocus={choice.takesFocus}
+          onChoose={choice.open}
           onDone={onDone}
         />
       )}
