@@ -3,6 +3,7 @@ import type { HouseholdMemberFigures } from '@portal/contracts/household';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
+import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Load } from '../../ui/load.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -47,6 +48,7 @@ const Loaded = ({ figures }: { figures: Figures }) => {
   const { t } = useTranslation();
   const { money, longDate } = useFormat();
   const { as_of, total, currency, members, asset_classes, account_types, held_at_cost } = figures;
+  if (members.every(({ shows }) => shows === 'nothing')) return <p>{t('household.figures.none')}</p>;
   return (
     <>
       <p className="soft">
@@ -54,14 +56,14 @@ const Loaded = ({ figures }: { figures: Figures }) => {
           ? t('household.figures.nothing_valued')
           : t('household.figures.lead', { date: longDate(as_of) })}
       </p>
-      <p>
-        {t('household.figures.total')}
-        <strong className="household-total">{money(total, currency)}</strong>
-      </p>
+      {hasAmounts(members) && (
+        <LeadFigure label={t('household.figures.total')} figure={money(total, currency)} />
+      )}
       <NotIncluded members={members} />
       <ByMember figures={figures} />
       <Parts
         title={t('household.figures.by_class')}
+        nameTitle={t('holdings.mix.class')}
         currency={currency}
         rows={asset_classes.map(({ asset_class, ...one }) => ({
           ...one,
@@ -71,6 +73,7 @@ const Loaded = ({ figures }: { figures: Figures }) => {
       />
       <Parts
         title={t('household.figures.by_type')}
+        nameTitle={t('accounts.grouping.type')}
         currency={currency}
         rows={account_types.map(({ type, ...one }) => ({
           ...one,
@@ -86,6 +89,9 @@ const Loaded = ({ figures }: { figures: Figures }) => {
     </>
   );
 };
+
+const hasAmounts = (members: readonly HouseholdMemberFigures[]) =>
+  members.some(({ shows }) => shows === 'amounts');
 
 /** Who is not in the total, or not with everything. */
 const NotIncluded = ({ members }: { members: readonly HouseholdMemberFigures[] }) => {
@@ -143,7 +149,9 @@ const ByMember = ({ figures: { members, total, currency } }: { figures: Figures 
         columns={columns}
         rows={members}
         keyOf={({ member_id }) => member_id}
-        totals={{ name: t('household.figures.total'), value: money(total, currency) }}
+        {...(hasAmounts(members) && {
+          totals: { name: t('household.figures.total'), value: money(total, currency) },
+        })}
       />
     </div>
   );
@@ -159,17 +167,19 @@ interface Part {
 
 interface PartsProps {
   title: string;
+  /** What the rows are of. */
+  nameTitle: string;
   /** Null where only shares in per cent are shown. */
   currency: Currency | null;
   rows: readonly Part[];
 }
 
-const Parts = ({ title, currency, rows }: PartsProps) => {
+const Parts = ({ title, nameTitle, currency, rows }: PartsProps) => {
   const { t } = useTranslation();
   const { money, percent } = useFormat();
   if (rows.length === 0) return null;
   const columns: Column<Part>[] = [
-    { key: 'name', title: t('household.figures.name'), cell: ({ name }) => name },
+    { key: 'name', title: nameTitle, cell: ({ name }) => name },
     ...(currency === null
       ? []
       : [
@@ -207,6 +217,7 @@ const MemberShares = ({ member: { name, shows, accounts, asset_classes }, curren
     <>
       <Parts
         title={t('household.figures.account_of', { name })}
+        nameTitle={t('accounts.account')}
         currency={shows === 'amounts' ? currency : null}
         rows={accounts.map(({ account_uuid, type, number, ...one }) => ({
           ...one,
@@ -217,6 +228,7 @@ const MemberShares = ({ member: { name, shows, accounts, asset_classes }, curren
       {shows === 'weights' && (
         <Parts
           title={t('household.figures.mix_of', { name })}
+          nameTitle={t('holdings.mix.class')}
           currency={null}
           rows={asset_classes.map(({ asset_class, weight }) => ({
             key: asset_class,
