@@ -3,24 +3,35 @@ import { useTranslation } from 'react-i18next';
 import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
+interface FlowTotalsProps {
+  flows: readonly FlowTotal[];
+  /** Whether filters leave some transactions out. */
+  isFiltered: boolean;
+}
+
 /** What the owner put in and took out over all that the filters let through, currency by currency. */
-export const FlowTotals = ({ flows }: { flows: readonly FlowTotal[] }) => {
+export const FlowTotals = ({ flows, isFiltered }: FlowTotalsProps) => {
   const { t } = useTranslation();
   return (
     <section className="flow-totals" aria-label={t('transactions.flows')}>
       {flows.map((flow) => (
-        <InCurrency key={flow.currency} {...flow} />
+        <InCurrency key={flow.currency} flow={flow} isFiltered={isFiltered} />
       ))}
+      <p className="soft flow-totals-scope">{t('transactions.flows_scope')}</p>
     </section>
   );
 };
 
-const InCurrency = ({ currency, paid_in, taken_out, net }: FlowTotal) => {
+interface InCurrencyProps extends Pick<FlowTotalsProps, 'isFiltered'> {
+  flow: FlowTotal;
+}
+
+const InCurrency = ({ flow: { currency, paid_in, taken_out, net }, isFiltered }: InCurrencyProps) => {
   const { t } = useTranslation();
   const { money, signedMoney } = useFormat();
   return (
     <LeadFigure
-      label={t('transactions.net', { currency })}
+      label={t(isFiltered ? 'transactions.net_of_filters' : 'transactions.net', { currency })}
       about="net_deposits"
       figure={signedMoney(net, currency)}
     >

@@ -43,7 +43,7 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   const { accounts, flows, count } = firstPage;
   return (
     <div className="transactions" aria-busy={found.isRefreshing}>
-      {flows.length > 0 && <FlowTotals flows={flows} />}
+      {flows.length > 0 && <FlowTotals flows={flows} isFiltered={state.isAnyOn} />}
       <FilterBar state={state} accounts={accounts} />
       <FiltersInUse state={state} accounts={accounts} />
       <Explained state={state} />
@@ -57,15 +57,12 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
           <Rows found={found} firstPage={firstPage} />
         )}
       </Section>
-      <div className="soft transactions-notes">
-        {flows.length > 0 && <p>{t('transactions.flows_scope')}</p>}
-        <p>
-          {t('transactions.lead', {
-            from: longDate(firstPage.transactions_from),
-            as_of: longDate(firstPage.as_of),
-          })}
-        </p>
-      </div>
+      <p className="soft transactions-notes">
+        {t('transactions.lead', {
+          from: longDate(firstPage.transactions_from),
+          as_of: longDate(firstPage.as_of),
+        })}
+      </p>
     </div>
   );
 };
