@@ -70,7 +70,7 @@ describe('a preflight', () => {
       'access-control-allow-headers with x-access-token',
     ],
     [
-      'is for nobody',
+      'names no origin',
       response({ 'access-control-allow-headers': '*' }),
       'GET',
       'access-control-allow-origin',

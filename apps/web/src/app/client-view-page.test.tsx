@@ -2,7 +2,7 @@ import { applicationHeader } from '@portal/contracts/application';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { UserInfo } from '@portal/contracts/user';
-import { act, fireEvent, screen as page, waitFor } from '@testing-library/react';
+import { fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { toUser } from '../features/user/user.adapter.ts';
@@ -102,13 +102,16 @@ describe('a view of a client', () => {
       const { view, permissions } = await beginView();
       vi.stubGlobal('print', vi.fn());
       const followed = followRequests();
-      const settle = () =>
-        waitFor(async () => {
-          const before = followed.sent;
-          await act(() => new Promise((done) => setTimeout(done)));
-          expect([followed.waiting, followed.sent]).toEqual([0, before]);
+      const settle = () => {
+        let sentBefore = -1;
+        return waitFor(() => {
+          const now = [followed.waiting, followed.sent];
+          const expected = [0, sentBefore];
+          sentBefore = followed.sent;
+          expect(now).toEqual(expected);
           expect(document.querySelector('main .skeleton')).toBeNull();
         });
+      };
       const openPage = async (at: string) => {
         await renderApp({ world, at, as: exampleWorld.otherAdvisorUsername, view });
         await page.findAllByRole('heading', { level: 1 });

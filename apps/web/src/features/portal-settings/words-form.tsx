@@ -21,7 +21,7 @@ import type { OwnTexts } from './use-own-texts.ts';
 import './portal-settings.css';
 
 /** Results of a search that are shown. */
-const MOST_FOUND = 8;
+const MAX_SHOWN = 8;
 
 type Fault = 'enter_text' | 'enter_shorter_text' | 'enter_plain_text' | 'keep_placeholders' | 'unknown_text';
 
@@ -160,7 +160,7 @@ const FindText = ({ own, taken, onFound }: FindTextProps) => {
             !taken.has(key) && [key, en, fr].some((text) => text.toLowerCase().includes(wanted)),
         );
   // The shortest is the nearest to what was typed.
-  const shown = found.toSorted(([, a], [, b]) => a.en.length - b.en.length).slice(0, MOST_FOUND);
+  const shown = found.toSorted(([, a], [, b]) => a.en.length - b.en.length).slice(0, MAX_SHOWN);
   return (
     <>
       <TextField
