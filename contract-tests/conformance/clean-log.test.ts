@@ -1,4 +1,6 @@
-import { exampleWorld, states, success } from '@portal/contracts/example-world';
+import { success } from '@portal/contracts/build-example';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { startGateway } from '@portal/mock-gateway/testing/gateway';
 import { describe, expect, it } from 'vitest';
 import { expectCleanLog } from './clean-log.ts';

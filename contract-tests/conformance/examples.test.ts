@@ -1,5 +1,5 @@
 import type { CallInput, CallShape, Example } from '@portal/contracts/call';
-import { errorCodeOf } from '@portal/contracts/example-world';
+import { errorCodeOf } from '@portal/contracts/build-example';
 import { allExamples } from '@portal/contracts/examples';
 import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';

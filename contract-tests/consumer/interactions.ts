@@ -1,5 +1,5 @@
 import type { Example } from '@portal/contracts/call';
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import type { GatewayErrorBody } from '@portal/contracts/gateway-error';
 import { expectedResponseOf, type ExpectOptions } from './expected-response.ts';
 import type { ExpectedResponse } from './expected-value.ts';

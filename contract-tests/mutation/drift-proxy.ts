@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { allCalls } from '@portal/contracts';
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { allTransfers } from '@portal/contracts/transfers';
 import type { Drift, Forward, ProxiedResponse, Tokens, ProxiedRequest } from './drift.ts';
 import { injectInto, parseJson, transferTo, type Gateway } from './forward.ts';

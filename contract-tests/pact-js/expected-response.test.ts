@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@portal/contracts/example-world';
+import { errorCodeOf } from '@portal/contracts/build-example';
 import { allExamples } from '@portal/contracts/examples';
 import { RestError } from '@portal/web/rest/rest-error';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { startGateway } from '@portal/mock-gateway/testing/gateway';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { pactNames, pactOf, pactOfUploads, pactPath, type PactName } from '../consumer/pact-files.ts';

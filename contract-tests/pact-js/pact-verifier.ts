@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { ACCESS_TOKEN_STAND_IN } from '@portal/contracts/state-values';
 import type { Send } from '@portal/mock-gateway/testing/gateway';

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@portal/contracts/example-world';
+import { errorCodeOf } from '@portal/contracts/build-example';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ExampleOfCall, Interaction } from '../consumer/interaction.ts';
 import { exampleInteractions } from '../consumer/pact-files.ts';

@@ -1,4 +1,4 @@
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import type { Entry } from './entry.ts';
 import type { Options } from './options.ts';
 import { NotRun } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { setUpState, type Context } from './context.ts';
 import type { Entry } from './entry.ts';
 import type { SendOptions } from './send-call.ts';

@@ -1,4 +1,5 @@
-import { exampleWorld, states } from '@portal/contracts/example-world';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import type { Interaction } from '../consumer/interaction.ts';
 import { setUpState, type Context } from './context.ts';
 import type { Entry } from './entry.ts';

@@ -1,4 +1,5 @@
-import { exampleWorld, states } from '@portal/contracts/example-world';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { entryName, type Entry } from '../../provider/entry.ts';
 import { verifyHeaderOf } from '../../provider/phases/application-header.ts';
 import { verifyAccess } from '../../provider/phases/authorisation.ts';

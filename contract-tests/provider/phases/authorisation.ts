@@ -1,5 +1,5 @@
 import { contracts } from '@portal/contracts';
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { accessTokenFor, type Context } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import { forgedTokens } from '../forged-tokens.ts';

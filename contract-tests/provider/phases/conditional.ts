@@ -1,4 +1,4 @@
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import type { CallInput } from '@portal/contracts/call';
 import { accessTokenFor, type Context } from '../context.ts';
 import type { Entry } from '../entry.ts';

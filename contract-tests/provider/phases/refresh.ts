@@ -1,5 +1,5 @@
 import { contracts } from '@portal/contracts';
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { setUpState, type Context } from '../context.ts';
 import { requestOf } from '../gateway-client.ts';
 import { NotRun, type Outcome } from '../outcome.ts';

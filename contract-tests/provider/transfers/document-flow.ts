@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { transfers } from '@portal/contracts/transfers';
 import type { Context } from '../context.ts';
 import type { Address } from '../given-addresses.ts';

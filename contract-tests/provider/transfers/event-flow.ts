@@ -1,4 +1,4 @@
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { transfers } from '@portal/contracts/transfers';
 import type { Context } from '../context.ts';
 import { NotRun, type Outcome } from '../outcome.ts';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/contracts/call';
 import { allExamples } from '@portal/contracts/examples';
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { accessTokenFor, type Context } from '../context.ts';
 import { entryName, type Entry } from '../entry.ts';
 import type { GatewayResponse } from '../gateway-client.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { DOCUMENT_MAX_BYTES } from '@portal/contracts/constants';
 import type { TransferShape } from '@portal/contracts/transfer';
 import { transfers } from '@portal/contracts/transfers';

@@ -1,6 +1,8 @@
 import type { accessLog } from './access-log.ts';
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 
 const reader = { reader_id: '4c3b2a19-5f60-4b72-9c84-1e2f3a4b5c91', name: 'Henri Lavoie' };
 const row = {

@@ -1,6 +1,7 @@
 import type { activation } from './activation.ts';
 import type { ExamplesOf } from './call.ts';
-import { failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { states } from './provider-states.ts';
 import { seededLinks, seededRecord } from './seeded-links.ts';
 import { examplePair } from './session.examples.ts';
 

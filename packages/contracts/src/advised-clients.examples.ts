@@ -1,6 +1,8 @@
 import type { advisedClients } from './advised-clients.ts';
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 
 const client = {
   client_uuid: exampleWorld.clientUuid,

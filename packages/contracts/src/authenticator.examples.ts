@@ -1,6 +1,8 @@
 import type { authenticator } from './authenticator.ts';
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 
 const proof = (current_password: string) => ({ body: { current_password } });
 const right = proof(exampleWorld.password);

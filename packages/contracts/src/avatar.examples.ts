@@ -1,6 +1,8 @@
 import type { ExamplesOf } from './call.ts';
 import { AVATAR_FILE_TYPES, AVATAR_MAX_BYTES } from './constants.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 import { UPLOAD_TOKEN_HEADER } from './headers.ts';
 import type { avatar } from './avatar.ts';
 

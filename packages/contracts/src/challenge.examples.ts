@@ -1,6 +1,7 @@
 import type { ExamplesOf } from './call.ts';
 import type { challenge } from './challenge.ts';
-import { failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { states } from './provider-states.ts';
 import { examplePair } from './session.examples.ts';
 
 /** The placeholder for the challenge that the example's state has opened. */

@@ -1,6 +1,8 @@
 import type { consents } from './consents.ts';
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 
 const version = '2026-06-01';
 const terms = {

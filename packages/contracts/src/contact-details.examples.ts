@@ -1,7 +1,9 @@
 import { exampleChallengeId } from './challenge.examples.ts';
 import type { contactDetails } from './contact-details.ts';
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 import { exampleCredential, exampleOptions } from './passkeys.examples.ts';
 
 const home = {

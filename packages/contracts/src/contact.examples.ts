@@ -1,6 +1,7 @@
 import type { ExamplesOf } from './call.ts';
 import type { contact } from './contact.ts';
-import { failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { states } from './provider-states.ts';
 
 const colleague = { name: 'Priya Raman', email: 'priya.raman@northmere.example', phone: '6045550143' };
 

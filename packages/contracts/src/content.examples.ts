@@ -1,6 +1,7 @@
 import type { ExamplesOf } from './call.ts';
 import type { content } from './content.ts';
-import { failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { states } from './provider-states.ts';
 
 const front = (title: string) => `---\nkind: faq\ntitle: ${title}\ntopic: access\ndate: 2026-10-15\n---\n`;
 const english = { name: 'sign-in-code.en.md', text: `${front('Where is my code?')}It comes by e-mail.\n` };

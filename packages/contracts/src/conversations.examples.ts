@@ -1,6 +1,8 @@
 import type { ExamplesOf } from './call.ts';
 import type { conversations } from './conversations.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 
 const question = 'How much can I still contribute this year?';
 const asked = {

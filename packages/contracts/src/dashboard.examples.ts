@@ -1,6 +1,7 @@
 import type { ExamplesOf } from './call.ts';
 import type { dashboard } from './dashboard.ts';
-import { failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { states } from './provider-states.ts';
 
 const denied = failure('permission_denied', states.clientWithoutPermissions);
 

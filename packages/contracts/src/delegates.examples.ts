@@ -1,6 +1,8 @@
 import type { ExamplesOf } from './call.ts';
 import type { delegates } from './delegates.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 import { exampleCredential, exampleOptions } from './passkeys.examples.ts';
 
 const active = {

@@ -1,6 +1,8 @@
 import type { ExamplesOf } from './call.ts';
 import type { delegations } from './delegations.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 
 const terms = exampleWorld.invitationTerms;
 const account = { account_uuid: exampleWorld.otherAccountUuid, number: '10771201', type: 'tfsa' };

@@ -1,6 +1,8 @@
 import type { ExamplesOf } from './call.ts';
 import type { desk } from './desk.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 
 const client = { name: 'Olivia Martin', client_number: exampleWorld.clientId };
 const advisor = states.advisorWithDesk;

@@ -1,7 +1,9 @@
 import type { ExamplesOf } from './call.ts';
 import { exampleChallengeId } from './challenge.examples.ts';
 import type { devices } from './devices.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 
 /** Placeholder for the challenge that the example's state has opened. */
 const challenge_id = exampleChallengeId;

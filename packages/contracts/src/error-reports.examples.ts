@@ -1,6 +1,7 @@
 import type { ExamplesOf } from './call.ts';
 import type { errorReports } from './error-reports.ts';
-import { states, success } from './example-world.ts';
+import { success } from './build-example.ts';
+import { states } from './provider-states.ts';
 
 const report = {
   error: 'TypeError',

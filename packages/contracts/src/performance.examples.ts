@@ -1,5 +1,7 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 import type { performance } from './performance.ts';
 
 const day = { opening_value: '84330.86', net_deposits: '0.00', gain: '-120.31', closing_value: '84210.55' };

@@ -1,5 +1,7 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, states, success } from './example-world.ts';
+import { success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 import type { portalProfile } from './portal-profile.ts';
 
 export const portalProfileExamples: ExamplesOf<typeof portalProfile> = {

@@ -1,5 +1,6 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { states } from './provider-states.ts';
 import type { portalSettings } from './portal-settings.ts';
 
 const banner = {

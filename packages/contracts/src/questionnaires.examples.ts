@@ -1,5 +1,6 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { states } from './provider-states.ts';
 import type { questionnaires } from './questionnaires.ts';
 
 const text = (en: string, fr: string) => ({ en, fr });

@@ -1,5 +1,6 @@
 import type { ExamplesOf } from './call.ts';
-import { states, success } from './example-world.ts';
+import { success } from './build-example.ts';
+import { states } from './provider-states.ts';
 import type { sessionLife } from './session-life.ts';
 
 const remaining = { idle_seconds: 900, session_seconds: 86_400 };

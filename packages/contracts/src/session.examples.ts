@@ -1,6 +1,8 @@
 import type { ExamplesOf } from './call.ts';
 import { PRODUCT } from './constants.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 import type { session } from './session.ts';
 
 export const examplePair = {

@@ -1,5 +1,7 @@
 import type { ExamplesOf } from './call.ts';
-import { exampleWorld, failure, states, success } from './example-world.ts';
+import { failure, success } from './build-example.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 import type { sessions } from './sessions.ts';
 
 const own = { params: { id: exampleWorld.sessionUuid } };

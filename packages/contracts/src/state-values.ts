@@ -1,5 +1,6 @@
 import type { CallInput, Example } from './call.ts';
-import { exampleWorld, states } from './example-world.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 import { exampleChallengeId } from './challenge.examples.ts';
 import { exampleRecovery } from './recovery.examples.ts';
 import { examplePair } from './session.examples.ts';

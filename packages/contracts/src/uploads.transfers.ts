@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { exampleWorld, states } from './example-world.ts';
+import { exampleWorld } from './example-world.ts';
+import { states } from './provider-states.ts';
 import * as field from './field.ts';
 import { transfer, type TransferExample } from './transfer.ts';
 

@@ -1,4 +1,5 @@
-import { exampleWorld, states } from '@portal/contracts/example-world';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import fieldsRead from './fields-read.json' with { type: 'json' };

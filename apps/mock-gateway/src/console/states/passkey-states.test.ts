@@ -1,4 +1,4 @@
-import { states } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';

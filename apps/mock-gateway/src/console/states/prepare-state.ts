@@ -1,4 +1,5 @@
-import { exampleWorld, states } from '@portal/contracts/example-world';
+import { exampleWorld } from '@portal/contracts/example-world';
+import { states } from '@portal/contracts/provider-states';
 import { seededRecord } from '@portal/contracts/seeded-links';
 import { clientWithAccessLog } from './access-log-states.ts';
 import { advisor } from './advisor-states.ts';
