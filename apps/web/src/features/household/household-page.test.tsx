@@ -107,7 +107,7 @@ testPage('household', {
         await confirm(page, t('household.leave.open'));
         await press(page, t('household.invitations.accept_of', { client: INVITING }));
         await findText(t('household.share.none'));
-        await findText(t('household.figures.nothing', { name: INVITING }));
+        await findText(t('household.figures.none'));
       },
     },
     'where an invitation is declined, and a household begun': {
