@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { inRoot, root } from './paths.ts';
+import { ensurePython } from './python.ts';
 import { makeTestFolder } from './test-folder.ts';
 import { readPlaywrightReport, readVitestReport, type Report } from './test-reports.ts';
 import { playwrightCli, tool } from './tool.ts';
@@ -114,9 +115,17 @@ const chromium: Step = {
   },
 };
 
+/** Before the tests of the gateway in Python, so that none of them waits for an installation. */
+const python: Step = {
+  name: 'python',
+  work: async () => {
+    ensurePython();
+  },
+};
+
 /** Everything `npm test` runs, in order. */
 export const steps: Step[] = [
-  ...[onPostgres(), ...readers, knownVulnerabilities, build, chromium].map((step) => ({
+  ...[onPostgres(), ...readers, knownVulnerabilities, build, chromium, python].map((step) => ({
     ...step,
     isBeside: true,
   })),

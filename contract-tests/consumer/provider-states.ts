@@ -39,7 +39,8 @@ const generatedIn = ({ request }: Described): string[] =>
 const wordsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(wordsIn);
+  // The keys of a record are ids, too.
+  return Object.entries(value).flatMap(([key, one]) => [...(key.match(UUID) ?? []), ...wordsIn(one)]);
 };
 
 /** The parts of a body that no state replaces. */
@@ -54,9 +55,16 @@ const fixedBody = ({ request: { body, generators = {} } }: Described): unknown =
 /** What is rejected for these may be of anyone or of no one. */
 const OF_NO_OWNER = new Set([400, 403, 404]);
 
+/** The user whom a sign-in names. Who is locked has to be there, although the sign-in is rejected. */
+const usernameIn = (interaction: Described): unknown[] => {
+  const { username } = (fixedBody(interaction) ?? {}) as { username?: unknown };
+  return interaction.response.status === 403 ? [username] : [];
+};
+
 /** The values of a request that the state has to own, because the request names them as they are. */
 const ownedIn = (interaction: Described): string[] => {
-  if (OF_NO_OWNER.has(interaction.response.status)) return [];
+  if (OF_NO_OWNER.has(interaction.response.status))
+    return wordsIn(usernameIn(interaction)).filter((word) => OWN_WORDS.has(word));
   const { path, query } = interaction.request;
   const words = wordsIn([path, query, fixedBody(interaction)]);
   return words.flatMap((word) => word.match(UUID) ?? (OWN_WORDS.has(word) ? [word] : []));
