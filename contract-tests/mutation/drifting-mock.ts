@@ -38,6 +38,7 @@ export const withDriftingMock = () => {
     reports: [],
     write: true,
     testClients: [...mockTestClients],
+    rulesOff: {},
     origin: null,
     ...more,
   });

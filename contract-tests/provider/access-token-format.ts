@@ -24,5 +24,5 @@ export const accessTokenMismatches = (
   path: string,
 ): Mismatch[] => {
   const fault = describeTokenFault(token, time);
-  return fault === null ? [] : [{ path, expected: EXPECTED, got: fault }];
+  return fault === null ? [] : [{ rule: 'token-format', path, expected: EXPECTED, got: fault }];
 };

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { usage, UsageError, type Options, type ReportFormat } from './options.ts';
+import { UsageError, type Options, type ReportFormat } from './options.ts';
 import { exitCodeOf, type Report } from './outcome.ts';
 import { parseOptions } from './parse-options.ts';
 import { countOutcomes } from './report/group-outcomes.ts';
@@ -53,8 +53,8 @@ export const run = async (
 ): Promise<0 | 1 | 2> => {
   try {
     const options = parseOptions(argv, env);
-    if (options === null) {
-      output.out(usage);
+    if (typeof options === 'string') {
+      output.out(options);
       return 0;
     }
     requireWritable(options);

@@ -1,4 +1,5 @@
 import type { ExpectedResponse } from '../consumer/expected-value.ts';
+import type { RuleName } from './rules.ts';
 import { describeRule, kindOf, matchesRule } from './match-value.ts';
 
 /** Where a response differs from what is expected. */
@@ -6,6 +7,8 @@ export interface Mismatch {
   path: string;
   expected: string;
   got: string;
+  /** The rule that it breaks, where that is another than the check's. */
+  rule?: RuleName;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => kindOf(value) === 'object';

@@ -8,27 +8,29 @@ import type { GatewayResponse, Request } from './gateway-client.ts';
 import type { Options } from './options.ts';
 import { unreadableBy } from './cors-headers.ts';
 import { isNotServed } from './served-calls.ts';
-import type { Outcome, PhaseName, Problem } from './outcome.ts';
+import type { Outcome, Problem } from './outcome.ts';
+import { rules, type RuleName } from './rules.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** A rule for the successes of all phases, and for each call that had some the first that breaks it. */
-interface Rule {
-  phase: PhaseName;
+interface ObservedRule {
+  rule: RuleName;
   title: string;
   seen: Map<string, { entry: Entry; problem: Problem | null }>;
 }
 
-const createRule = (phase: PhaseName, title: string): Rule => ({ phase, title, seen: new Map() });
+const createRule = (rule: RuleName, title: string): ObservedRule => ({ rule, title, seen: new Map() });
 
-const note = ({ seen }: Rule, entry: Entry, problem: Problem | null) => {
+const note = ({ seen }: ObservedRule, entry: Entry, problem: Problem | null) => {
   const name = entryName(entry);
   if (!seen.has(name) || (problem && !seen.get(name)!.problem)) seen.set(name, { entry, problem });
 };
 
-const outcomesOf = ({ phase, title, seen }: Rule): Outcome[] =>
+const outcomesOf = ({ rule, title, seen }: ObservedRule): Outcome[] =>
   [...seen].map(([call, { entry, problem }]) => ({
-    phase,
+    phase: rules[rule].phase,
+    rule,
     domain: entry.domain,
     call,
     title,
@@ -56,10 +58,10 @@ const isOfStaff = ({ call }: Entry) => staffPermissions.some((permission) => per
 
 /** Creates checks of what is true of every success in a session, whichever phase requested it. */
 export const createObservedResponses = ({ origin }: Pick<Options, 'origin'>) => {
-  const caching = createRule('strict', 'no cache may store what a session is shown');
-  const leaks = createRule('authorisation', 'no response of any phase has an id of another client');
-  const sharing = createRule('cors', 'a page of the portal may read every response');
-  const errors = createRule('errors', 'every error of any phase is declared');
+  const caching = createRule('no-store', 'no cache may store what a session is shown');
+  const leaks = createRule('other-client-rows', 'no response of any phase has an id of another client');
+  const sharing = createRule('readable-response', 'a page of the portal may read every response');
+  const errors = createRule('undeclared-error', 'every error of any phase is declared');
   let ids: ReadonlySet<string> = new Set();
   let readers: Clients;
 
@@ -94,6 +96,8 @@ export const createObservedResponses = ({ origin }: Pick<Options, 'origin'>) => 
     },
     /** The outcomes of the phases that are run. */
     outcomes: (phases: readonly string[]): Outcome[] =>
-      [errors, caching, leaks, sharing].filter(({ phase }) => phases.includes(phase)).flatMap(outcomesOf),
+      [errors, caching, leaks, sharing]
+        .filter(({ rule }) => phases.includes(rules[rule].phase))
+        .flatMap(outcomesOf),
   };
 };

@@ -1,3 +1,5 @@
+import type { RulesOff } from './rules.ts';
+
 /** A command line that is not understood; the message is one line for the caller. */
 export class UsageError extends Error {}
 
@@ -42,6 +44,8 @@ export interface Options {
   write: boolean;
   /** The only clients that calls that write may concern. */
   testClients: string[];
+  /** The rules that are switched off, with the reason of each. */
+  rulesOff: RulesOff;
   /** The origin of a portal that CORS is checked for; null where it is not. */
   origin: string | null;
 }
@@ -68,6 +72,8 @@ Verifies a gateway against the contract of the portal.
   --test-client USERNAME     whom calls that write may concern, by username or e-mail address; needed with --write,
                              may be repeated
   --origin ORIGIN            checks CORS for a portal there, such as https://portal.example.ca
+  --without RULE=REASON      switches a rule off; the report says so, and what it hid; may be repeated
+  --rules                    lists the rules
   --help                     this text
 
 Exit codes: 0 all verified, 1 something differs, 2 something could not be run, or was asked wrongly.

@@ -1,4 +1,5 @@
 import type { Phase } from './options.ts';
+import type { RuleName } from './rules.ts';
 
 /** What differs, and how to see it again. */
 export interface Problem {
@@ -6,6 +7,8 @@ export interface Problem {
   got: string;
   /** A command for a shell, with variables for its secrets. */
   curl?: string;
+  /** The rule that it breaks, where that is another than the check's. */
+  rule?: RuleName;
 }
 
 export type PhaseName = 'reach' | 'authenticate' | Phase;
@@ -13,17 +16,32 @@ export type PhaseName = 'reach' | 'authenticate' | Phase;
 /** The result of one check. */
 export interface Outcome {
   phase: PhaseName;
+  /** The rule of the check, which its findings break unless they name another. */
+  rule: RuleName;
   domain: string;
   call: string;
   title: string;
   /** The provider states of the check, unless a signed-in client is enough. */
   given?: string;
-  status: 'passed' | 'failed' | 'not run';
+  /** `hidden` where nothing but findings of rules that are off came of it. */
+  status: 'passed' | 'failed' | 'not run' | 'hidden';
   problems: Problem[];
+  /** Findings of rules that are off. */
+  hidden?: Problem[];
   /** Why it was not run. */
   reason?: string;
   /** It failed and ended the run. */
   isEnd?: boolean;
+}
+
+/** A rule that is switched off, and what is not in the report because of it. */
+export interface RuleOff {
+  rule: RuleName;
+  reason: string;
+  /** How many findings it hid. */
+  findings: number;
+  /** How many of its checks were not run. */
+  notRun: number;
 }
 
 /** The result of a run. */
@@ -35,13 +53,15 @@ export interface Report {
   outcomes: Outcome[];
   /** Calls that write and were left out, because the run was not allowed to write. */
   leftOut: string[];
+  /** The rules that were off. */
+  rulesOff: RuleOff[];
 }
 
 /** Why a check could not be run. */
 export class NotRun extends Error {}
 
-/** 0 when every check passed, 1 when something differs, 2 when something could not be run. */
+/** 0 when every check of the rules that are on passed, 1 when something differs, 2 when something could not be run. */
 export const exitCodeOf = ({ outcomes }: Report): 0 | 1 | 2 => {
   if (outcomes.some(({ status, isEnd }) => status === 'failed' && !isEnd)) return 1;
-  return outcomes.some(({ status }) => status !== 'passed') ? 2 : 0;
+  return outcomes.every(({ status }) => status === 'passed' || status === 'hidden') ? 0 : 2;
 };

@@ -5,11 +5,14 @@ import {
   phases,
   reportFormats,
   UsageError,
+  usage,
   type Options,
   type Phase,
   type ReportFormat,
   type ReportTarget,
 } from './options.ts';
+import { parseRulesOff } from './parse-rules-off.ts';
+import { ruleList } from './rules.ts';
 
 const flags = {
   'auth-url': { type: 'string' },
@@ -27,6 +30,8 @@ const flags = {
   write: { type: 'boolean' },
   'test-client': { type: 'string', multiple: true },
   origin: { type: 'string' },
+  without: { type: 'string', multiple: true },
+  rules: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -118,10 +123,14 @@ const tagNames = new Set(
 
 const MAX_SEED = 2 ** 31 - 1;
 
-/** Parses the command line; null for --help. Throws a UsageError for a command line that is not understood. */
-export const parseOptions = (argv: string[], env: Record<string, string | undefined>): Options | null => {
+/**
+ * Parses the command line; for --help and --rules, the text that they print instead of a run. Throws a UsageError for a
+ * command line that is not understood.
+ */
+export const parseOptions = (argv: string[], env: Record<string, string | undefined>): Options | string => {
   const { values, positionals } = parseFlags(argv);
-  if (values.help) return null;
+  if (values.help) return usage;
+  if (values.rules) return ruleList();
   const [url, ...more] = positionals;
   if (url === undefined) throw new UsageError('The URL of the gateway is missing');
   if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many; expected one URL`);
@@ -152,6 +161,7 @@ export const parseOptions = (argv: string[], env: Record<string, string | undefi
       : [{ format: 'terminal', file: null }, ...reports],
     write: values.write ?? false,
     testClients,
+    rulesOff: parseRulesOff(values.without ?? []),
     origin: parseOrigin(values.origin),
   };
 };

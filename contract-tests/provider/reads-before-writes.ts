@@ -33,7 +33,7 @@ export const readsBeforeWrites = async (
     const ofCall = await verifyCall(entry, current);
     outcomes.push(ofCall);
     if (current === undefined || ofCall.every(({ status }) => status !== 'failed')) continue;
-    const renewed = await runCheck('authenticate', GATEWAY, 'a client is signed in again', async () => {
+    const renewed = await runCheck('sign-in', GATEWAY, 'a client is signed in again', async () => {
       context.sessions?.recheck();
       if (!(await isActive(context, current!))) current = await accessTokenFor(context);
       return [];

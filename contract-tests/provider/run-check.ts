@@ -2,6 +2,7 @@ import type { Entry } from './entry.ts';
 import { NetworkError } from './gateway-client.ts';
 import { NotRun, type Outcome, type PhaseName, type Problem } from './outcome.ts';
 import { redactTokens } from './redact-tokens.ts';
+import { rules, type RuleName } from './rules.ts';
 import { TokenError } from './sessions.ts';
 import { StateError } from './states.ts';
 
@@ -9,28 +10,35 @@ import { StateError } from './states.ts';
 export const GATEWAY = { domain: 'gateway', name: 'itself' };
 
 const expectedInstead = [
-  [NetworkError, 'an answer'],
-  [StateError, 'a state that is set up'],
-  [TokenError, 'an access token that is taken'],
+  [NetworkError, 'an answer', 'gateway-responds'],
+  [StateError, 'a state that is set up', 'state-set-up'],
+  [TokenError, 'an access token that is taken', 'sign-in'],
 ] as const;
 
 const problemOf = (caught: unknown): Problem | null => {
   const found = expectedInstead.find(([kind]) => caught instanceof kind);
-  return found ? { expected: found[1], got: (caught as Error).message } : null;
+  return found ? { expected: found[1], got: (caught as Error).message, rule: found[2] } : null;
 };
+
+interface CheckOptions {
+  /** The provider states of the check, for the reader of a report. */
+  given?: string | undefined;
+  /** The phase that it belongs to, where that is not the rule's. */
+  phase?: PhaseName;
+}
 
 /**
  * Runs one check and returns its outcome. A network error, or a state or token that cannot be had, is a failure; NotRun
- * is an outcome of its own; other errors are rethrown. `given` names the provider states for the reader of a report.
+ * is an outcome of its own; other errors are rethrown. Findings break `rule` unless they name another one.
  */
 export const runCheck = async (
-  phase: PhaseName,
+  rule: RuleName,
   { domain, name }: Pick<Entry, 'domain' | 'name'>,
   title: string,
   findProblems: () => Promise<Problem[]>,
-  given?: string,
+  { given, phase = rules[rule].phase }: CheckOptions = {},
 ): Promise<Outcome> => {
-  const outcome = { phase, domain, call: `${domain}.${name}`, title, ...(given ? { given } : {}) };
+  const outcome = { phase, rule, domain, call: `${domain}.${name}`, title, ...(given ? { given } : {}) };
   try {
     const problems = (await findProblems()).map(redactTokens);
     return { ...outcome, status: problems.length > 0 ? 'failed' : 'passed', problems };

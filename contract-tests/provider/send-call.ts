@@ -50,7 +50,12 @@ export const sendCall = async (
 
 /** Mismatches as problems of a report. */
 export const toProblems = (mismatches: readonly Mismatch[], curl: string): Problem[] =>
-  mismatches.map(({ path, expected, got }) => ({ expected: `${path}: ${expected}`, got, curl }));
+  mismatches.map(({ path, expected, got, rule }) => ({
+    ...(rule ? { rule } : {}),
+    expected: `${path}: ${expected}`,
+    got,
+    curl,
+  }));
 
 /** A status with an error code. */
 export type ExpectedError = readonly [status: number, code: string];

@@ -21,6 +21,7 @@ export const isNotServed = (entry: Entry, response: GatewayResponse): boolean =>
 
 const notServedOutcome = (call: string, { status, text }: GatewayResponse): Outcome => ({
   phase: 'reach',
+  rule: 'not-served',
   domain: call.split('.')[0]!,
   call,
   title: NOT_SERVED,

@@ -5,6 +5,7 @@ import { accessTokenMismatches } from './access-token-format.ts';
 import { describeIssue, englishMessages } from './describe-issue.ts';
 import type { GatewayResponse } from './gateway-client.ts';
 import type { Mismatch } from './match-response.ts';
+import type { RuleName } from './rules.ts';
 
 const preview = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 200);
 const formatPath = (path: readonly PropertyKey[]) => ['$', ...path.map(String)].join('.');
@@ -18,17 +19,29 @@ const unknownKeys = (sent: unknown, parsed: unknown, path: string[] = []): Misma
   return Object.entries(sent).flatMap(([key, value]) =>
     Object.hasOwn(parsed, key)
       ? unknownKeys(value, (parsed as Record<string, unknown>)[key], [...path, key])
-      : [{ path: formatPath([...path, key]), expected: 'no key of this name', got: preview(value) }],
+      : [
+          {
+            rule: 'unknown-key' as const,
+            path: formatPath([...path, key]),
+            expected: 'no key of this name',
+            got: preview(value),
+          },
+        ],
   );
 };
 
 /** Source: RFC 9110, section 8.3.1: media types are case-insensitive, with optional spaces around their parts. */
 const isJson = (contentType: string) => /^\s*application\/json\s*(?:;|$)/i.test(contentType);
 
-const shapeMismatches = (schema: z.core.$ZodType, body: unknown): Mismatch[] => {
+const shapeMismatches = (
+  schema: z.core.$ZodType,
+  body: unknown,
+  rule: RuleName = 'value-shape',
+): Mismatch[] => {
   const parsed = z.safeParse(schema, body, { error: englishMessages });
   if (parsed.success) return unknownKeys(body, parsed.data);
   return parsed.error.issues.map((issue) => ({
+    rule,
     path: formatPath(issue.path),
     expected: describeIssue(issue),
     got: preview(valueAt(body, issue.path)),
@@ -36,11 +49,16 @@ const shapeMismatches = (schema: z.core.$ZodType, body: unknown): Mismatch[] => 
 };
 
 const errorMismatches = ({ status, body }: GatewayResponse): Mismatch[] => {
-  const mismatches = shapeMismatches(gatewayErrorBody, body);
+  const mismatches = shapeMismatches(gatewayErrorBody, body, 'error-shape');
   const { status_code } = (body ?? {}) as { status_code?: unknown };
   if (mismatches.length > 0 || status_code === status) return mismatches;
   return [
-    { path: '$.status_code', expected: `${status}, as the answer's status`, got: preview(status_code) },
+    {
+      rule: 'error-shape',
+      path: '$.status_code',
+      expected: `${status}, as the answer's status`,
+      got: preview(status_code),
+    },
   ];
 };
 
@@ -57,11 +75,19 @@ const successMismatches = (call: CallShape, response: GatewayResponse): Mismatch
 
 const jsonMismatches = ({ body, contentType, text, isUtf8 }: GatewayResponse): Mismatch[] =>
   !isUtf8
-    ? [{ path: '$', expected: 'UTF-8, as JSON is', got: `bytes that are none: ${text.slice(0, 100)}` }]
+    ? [
+        {
+          rule: 'utf-8',
+          path: '$',
+          expected: 'UTF-8, as JSON is',
+          got: `bytes that are none: ${text.slice(0, 100)}`,
+        },
+      ]
     : body !== undefined && isJson(contentType)
       ? []
       : [
           {
+            rule: 'json-body',
             path: '$',
             expected: 'application/json',
             got: `${contentType || 'no type'}: ${text.slice(0, 100)}`,

@@ -20,6 +20,7 @@ import { verifyRelations } from './phases/relations.ts';
 import { verifyTransfers, writingTransfers } from './phases/transfers.ts';
 import { verifyUnreadableBodies } from './phases/unreadable-bodies.ts';
 import { GATEWAY, runCheck } from './run-check.ts';
+import { countHidden, hideFindings } from './rules-off.ts';
 import { createSessions } from './sessions.ts';
 import { createStateClient } from './states.ts';
 import { createWriteGate, type WriteGate } from './write-gate.ts';
@@ -36,6 +37,7 @@ const isSelected = ({ only, tags }: Options, { domain, name, call }: Entry) =>
 const notRun = (phase: PhaseName, entries: readonly Entry[]): Outcome[] =>
   entries.map((entry) => ({
     phase,
+    rule: 'sign-in',
     domain: entry.domain,
     call: entryName(entry),
     title: 'needs a signed-in client',
@@ -55,10 +57,16 @@ const runWithSession = async (
   let ownToken: string | undefined;
   // The phase before may have ended the session.
   context.sessions?.recheck();
-  const signIn = await runCheck(phase, GATEWAY, 'a client is signed in for it', async () => {
-    ownToken = token === undefined ? undefined : await accessTokenFor(context);
-    return [];
-  });
+  const signIn = await runCheck(
+    'sign-in',
+    GATEWAY,
+    'a client is signed in for it',
+    async () => {
+      ownToken = token === undefined ? undefined : await accessTokenFor(context);
+      return [];
+    },
+    { phase },
+  );
   const outcomes = [...(signIn.status === 'passed' ? [] : [signIn]), ...(await run(ownToken))];
   return ownToken === undefined ? [...outcomes, ...notRun(phase, closed)] : outcomes;
 };
@@ -129,12 +137,15 @@ export const verify = async (options: Options, log: Log = () => {}): Promise<Rep
   const reached = await reach(options, gate);
   const isReached = reached.every(({ status }) => status === 'passed');
   const more = isReached ? await verifyReached(createContext(options, entries, gate), log) : [];
+  const found = gate.served.summarize([...reached, ...more, ...gate.observed.outcomes(options.phases)]);
+  const outcomes = found.map((outcome) => hideFindings(outcome, options.rulesOff));
   return {
     target: options.appUrl,
     seed: options.seed,
     startedAt,
     tookMs: performance.now() - startMs,
-    outcomes: gate.served.summarize([...reached, ...more, ...gate.observed.outcomes(options.phases)]),
+    outcomes,
     leftOut: options.write ? [] : writingNames,
+    rulesOff: countHidden(outcomes, options.rulesOff),
   };
 };

@@ -27,6 +27,7 @@ const options: Options = {
   reports: [],
   write: true,
   testClients: [...mockTestClients],
+  rulesOff: {},
   origin: null,
 };
 

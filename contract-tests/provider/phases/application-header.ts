@@ -35,7 +35,7 @@ export const verifyHeaderOf = (
 ): Promise<Outcome[]> =>
   Promise.all(
     faults.map(([title, addFault]) =>
-      runCheck('errors', entry, title, async () => {
+      runCheck('application-header', entry, title, async () => {
         const { token: ownToken, ...gateOptions } = sendOptionsFor(clients, entry, token);
         const request = addFault(
           requestOf(context.options, entry.call, entry.examples[0]!.request, ownToken),

@@ -4,6 +4,7 @@ import { accessTokenFor, type Context } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import { forgedTokens } from '../forged-tokens.ts';
 import type { Outcome } from '../outcome.ts';
+import type { RuleName } from '../rules.ts';
 import { GATEWAY, runCheck } from '../run-check.ts';
 import { expectError, sendCall, type ExpectedError, type SendOptions } from '../send-call.ts';
 import { verifyRefresh } from './refresh.ts';
@@ -15,6 +16,7 @@ const SESSION_INVALID = [[401, 'session_invalid']] as const;
 const DENIED = [[403, 'permission_denied']] as const;
 
 interface RejectedCall extends SendOptions {
+  rule: RuleName;
   title: string;
   given?: string;
 }
@@ -22,11 +24,11 @@ interface RejectedCall extends SendOptions {
 const verifyRejected = (
   context: Context,
   entry: Entry,
-  { title, given, ...sendOptions }: RejectedCall,
+  { rule, title, given, ...sendOptions }: RejectedCall,
   expected: readonly ExpectedError[],
 ) =>
   runCheck(
-    'authorisation',
+    rule,
     entry,
     title,
     async () => {
@@ -34,7 +36,7 @@ const verifyRejected = (
       const { response, curl } = await sendCall(context, entry.call, input, sendOptions);
       return expectError(entry, response, curl, expected);
     },
-    given,
+    { given },
   );
 
 interface Credentials {
@@ -48,11 +50,15 @@ interface Credentials {
 const verifyTokens = async (context: Context, entry: Entry, token: string): Promise<Outcome[]> => {
   // A gateway that accepts a forged token does so for the client it was made from, as far as can be known.
   const clients = context.gate.ownersOf(token);
-  const withoutToken = { title: 'without a token it is session_required', clients };
+  const withoutToken = {
+    rule: 'session-required',
+    title: 'without a token it is session_required',
+    clients,
+  } as const;
   const outcomes = [await verifyRejected(context, entry, withoutToken, SESSION_REQUIRED)];
   for (const { title, ...forged } of forgedTokens(token)) {
     context.gate.setOwners(forged.token, clients);
-    const rejected = { title: `${title} is session_invalid`, ...forged };
+    const rejected = { rule: 'forged-token', title: `${title} is session_invalid`, ...forged } as const;
     outcomes.push(await verifyRejected(context, entry, rejected, SESSION_INVALID));
   }
   return outcomes;
@@ -67,7 +73,12 @@ export const verifyAccess = async (
   const outcomes = await verifyTokens(context, entry, token);
   if (entry.call.access !== 'session' && tokenWithoutPermissions) {
     const title = 'without the permission it is permission_denied';
-    const rejected = { title, token: tokenWithoutPermissions, given: states.clientWithoutPermissions };
+    const rejected = {
+      rule: 'missing-permission',
+      title,
+      token: tokenWithoutPermissions,
+      given: states.clientWithoutPermissions,
+    } as const;
     outcomes.push(await verifyRejected(context, entry, rejected, DENIED));
   }
   return outcomes;
@@ -81,10 +92,10 @@ const verifyCall = async (
   const outcomes = await verifyAccess(context, entry, { token, tokenWithoutPermissions });
   if (otherIds.size > 0 && entry.call.kind === 'query')
     outcomes.push(
-      await runCheck('authorisation', entry, 'it shows nothing of another client', () =>
+      await runCheck('other-client-rows', entry, 'it shows nothing of another client', () =>
         findShownIds(context, entry, token, otherIds),
       ),
-      await runCheck('authorisation', entry, 'the id of another client is not found', () =>
+      await runCheck('other-client-ids', entry, 'the id of another client is not found', () =>
         findAccessibleIds(context, entry, token, otherIds),
       ),
     );
@@ -93,11 +104,12 @@ const verifyCall = async (
 
 /** Prepares something for the checks; a failure to do so is an outcome. */
 const prepare = async <Value>(
+  rule: RuleName,
   title: string,
   work: () => Promise<Value>,
 ): Promise<{ value?: Value; failures: Outcome[] }> => {
   const prepared: { value?: Value } = {};
-  const outcome = await runCheck('authorisation', GATEWAY, title, async () => {
+  const outcome = await runCheck(rule, GATEWAY, title, async () => {
     prepared.value = await work();
     return [];
   });
@@ -108,7 +120,7 @@ const verifySignOut = (context: Context): Promise<Outcome> => {
   const { logout } = contracts.session;
   const entry = { domain: 'session', name: 'logout', call: contracts.user.me };
   const title = 'the token of a session that was signed out is session_invalid';
-  return runCheck('authorisation', entry, title, async () => {
+  return runCheck('signed-out-token', entry, title, async () => {
     // A client who is no test client is not signed in once more for nothing.
     if (context.sessions) context.gate.requireWritable(context.sessions.clients);
     const token = context.sessions ? await context.sessions.ownToken() : await accessTokenFor(context);
@@ -125,10 +137,10 @@ export const verifyAuthorisation = async (
   all: readonly Entry[],
 ): Promise<Outcome[]> => {
   const { clientWithoutPermissions, otherClient } = states;
-  const withoutPermissions = await prepare(clientWithoutPermissions, async () =>
+  const withoutPermissions = await prepare('missing-permission', clientWithoutPermissions, async () =>
     context.states ? accessTokenFor(context, clientWithoutPermissions) : null,
   );
-  const otherIds = await prepare(otherClient, async () =>
+  const otherIds = await prepare('other-client-ids', otherClient, async () =>
     context.states
       ? findClientIds(context, all, await accessTokenFor(context, otherClient))
       : new Set<string>(),

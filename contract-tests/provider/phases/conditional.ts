@@ -90,10 +90,10 @@ export const verifyConditional = (context: Context, token: string | undefined): 
     const read = readerOf(context, entry, entry.call.access === 'public' ? undefined : activeToken);
     const input = entry.examples[0]!.request;
     return [
-      await runCheck('relations', entry, 'the ETag it gave is 304, any other is not', () =>
+      await runCheck('entity-tag', entry, 'the ETag it gave is 304, any other is not', () =>
         findTagProblems(read, input),
       ),
-      await runCheck('relations', entry, 'another response has another ETag', async () =>
+      await runCheck('distinct-tags', entry, 'another response has another ETag', async () =>
         findSharedTags(await readAll(context, entry, read)),
       ),
     ];

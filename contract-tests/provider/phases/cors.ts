@@ -41,7 +41,7 @@ export const verifyCors = async (context: Context): Promise<Outcome[]> => {
   const { origin, concurrency } = context.options;
   if (origin === null) return [];
   return mapConcurrently(context.entries, concurrency, (entry) =>
-    runCheck('cors', entry, 'a page of the portal may send it', async () => {
+    runCheck('preflight', entry, 'a page of the portal may send it', async () => {
       const request = preflightOf(context, entry, origin);
       const response = await context.gate.send(request);
       const problem = unsendableBy(origin, entry.call.method, headersOf(entry), response);

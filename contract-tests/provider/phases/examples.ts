@@ -7,6 +7,7 @@ import type { GatewayResponse } from '../gateway-client.ts';
 import { interactionRequest, interactionStateValues } from '../interaction-request.ts';
 import { findMismatches } from '../match-response.ts';
 import { NotRun, type Outcome, type Problem } from '../outcome.ts';
+import type { RuleName } from '../rules.ts';
 import { runCheck } from '../run-check.ts';
 import { curlOf, toProblems } from '../send-call.ts';
 import { strictMismatches } from '../strict-shape.ts';
@@ -32,7 +33,7 @@ const findPactProblems = (interaction: Interaction, { response, curl }: Exchange
   const { response: expected, comments } = interaction;
   if (response.status !== expected.status) {
     const got = `${response.status} ${response.text.slice(0, 300)}`;
-    return [{ expected: `status ${expected.status}`, got, curl }];
+    return [{ rule: 'interaction-status', expected: `status ${expected.status}`, got, curl }];
   }
   const rules = expected.matchingRules?.body ?? {};
   const expectedResponse = { content: contentOf(interaction), rules, orNull: comments?.orNull ?? {} };
@@ -49,7 +50,7 @@ const findErrorProblems = (interaction: Interaction, { response, curl }: Exchang
   }
   const hasRetryAfter = Number.isInteger(body.retry_after) && Number(body.retry_after) > 0;
   return expected.retry_after !== undefined && !hasRetryAfter
-    ? [{ expected: 'retry_after in seconds', got: String(body.retry_after), curl }]
+    ? [{ rule: 'retry-after', expected: 'retry_after in seconds', got: String(body.retry_after), curl }]
     : [];
 };
 
@@ -88,11 +89,11 @@ export const verifyInteraction = async (
   const { phases } = context.options;
   const title = interaction.description.slice(`${entryName(entry)}: `.length);
   const given = interaction.providerStates.map(({ name }) => name).join(', ');
-  const check = (phase: 'pact' | 'strict' | 'errors', findProblems: () => Promise<Problem[]>) =>
-    runCheck(phase, entry, title, findProblems, given);
+  const check = (rule: RuleName, findProblems: () => Promise<Problem[]>) =>
+    runCheck(rule, entry, title, findProblems, { given });
 
   let exchange: Exchange | undefined;
-  const pactOutcome = await check('pact', async () => {
+  const pactOutcome = await check('interaction-body', async () => {
     exchange = await replay(context, entry, interaction);
     return findPactProblems(interaction, exchange);
   });
@@ -102,10 +103,10 @@ export const verifyInteraction = async (
   const outcomes = phases.includes('pact') ? [pactOutcome] : [];
   if (phases.includes('strict'))
     outcomes.push(
-      await check('strict', async () => toProblems(strictMismatches(entry.call, response), curl)),
+      await check('value-shape', async () => toProblems(strictMismatches(entry.call, response), curl)),
     );
   if (phases.includes('errors') && interaction.response.status >= 400)
-    outcomes.push(await check('errors', async () => findErrorProblems(interaction, { response, curl })));
+    outcomes.push(await check('error-code', async () => findErrorProblems(interaction, { response, curl })));
   return outcomes;
 };
 

@@ -3,6 +3,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Entry } from '../entry.ts';
 import { isValidInput } from '../input-parts.ts';
 import type { Problem } from '../outcome.ts';
+import type { RuleName, RulesOff } from '../rules.ts';
+import { isHidden } from '../rules-off.ts';
 
 /** A gateway may reject keys that change JavaScript’s own objects before it validates the input. */
 const isSafeJson = (value: unknown) => !/"(?:__proto__|constructor|prototype)"/.test(JSON.stringify(value));
@@ -25,13 +27,19 @@ export const findProblemsWith = async (
   inputs: Arbitrary<CallInput>,
   parameters: { seed: number; numRuns: number; examples?: [CallInput][] },
   findProblems: (input: CallInput) => Promise<Problem[]>,
+  { rule, rulesOff }: { rule: RuleName; rulesOff: RulesOff },
 ): Promise<Problem[]> => {
   let found: Problem[] = [];
+  let hidden: Problem[] = [];
   let stopped: { error: unknown } | undefined;
   const property = fc.asyncProperty(inputs, async (input) => {
     if (stopped) return true;
     try {
-      const problems = await findProblems(input);
+      const all = await findProblems(input);
+      const problems = all.filter((problem) => !isHidden(rulesOff, rule, problem));
+      // What a rule that is off finds hides no finding of another input.
+      if (problems.length < all.length && hidden.length === 0)
+        hidden = all.filter((problem) => !problems.includes(problem));
       if (problems.length > 0) found = problems;
       return problems.length === 0;
     } catch (caught) {
@@ -42,5 +50,8 @@ export const findProblemsWith = async (
   });
   await fc.check(property, parameters);
   if (stopped && found.length === 0) throw stopped.error;
-  return found.map((problem) => ({ ...problem, expected: `${problem.expected} (seed ${parameters.seed})` }));
+  return [...found, ...hidden].map((problem) => ({
+    ...problem,
+    expected: `${problem.expected} (seed ${parameters.seed})`,
+  }));
 };

@@ -50,7 +50,7 @@ export const verifyIdempotency = async (context: Context): Promise<Outcome[]> =>
   const writes = context.entries.filter(({ call }) => call.kind === 'mutation' && call.access !== 'public');
   for (const entry of writes)
     outcomes.push(
-      await runCheck('relations', entry, 'sent again with its key it is executed once', () =>
+      await runCheck('idempotency-key', entry, 'sent again with its key it is executed once', () =>
         findRepeated(context, entry),
       ),
     );

@@ -3,6 +3,7 @@ import type { Entry } from '../entry.ts';
 import { sendOptionsFor, type ExampleClients } from '../example-clients.ts';
 import { invalidInputs } from '../invalid-input.ts';
 import type { Outcome, Problem } from '../outcome.ts';
+import { isHidden } from '../rules-off.ts';
 import { runCheck } from '../run-check.ts';
 import { expectError, sendCall, type SendOptions } from '../send-call.ts';
 import { verifyCalls } from './verify-calls.ts';
@@ -23,9 +24,16 @@ const findAcceptedInputs = async (
     for (const problem of expectError(entry, response, curl, INVALID))
       problems.push({ ...problem, expected: `${problem.expected}, for ${title}` });
   }
-  const more = problems.length - MAX_REPORTED;
+  const { rulesOff } = context.options;
+  const hidden = problems.filter((problem) => isHidden(rulesOff, 'invalid-input', problem));
+  const shown = problems.filter((problem) => !hidden.includes(problem));
+  const more = shown.length - MAX_REPORTED;
   return more > 0
-    ? [...problems.slice(0, MAX_REPORTED), { expected: 'invalid_request', got: `${more} more were taken` }]
+    ? [
+        ...shown.slice(0, MAX_REPORTED),
+        { expected: 'invalid_request', got: `${more} more were taken` },
+        ...hidden,
+      ]
     : problems;
 };
 
@@ -40,7 +48,7 @@ export const verifyNegatives = (
     if (!(params ?? query ?? body)) return [];
     const title = 'input that the contract does not take is invalid_request';
     return [
-      await runCheck('negatives', entry, title, async () =>
+      await runCheck('invalid-input', entry, title, async () =>
         findAcceptedInputs(context, entry, sendOptionsFor(clients, entry, activeToken)),
       ),
     ];

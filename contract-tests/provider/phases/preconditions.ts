@@ -31,7 +31,7 @@ export const reach = async (options: Options, gate: WriteGate): Promise<Outcome[
   ]);
   const outcomes = await Promise.all(
     [...requests].map(([url, request]) =>
-      runCheck('reach', GATEWAY, `${url} answers`, async () => {
+      runCheck('gateway-responds', GATEWAY, `${url} answers`, async () => {
         const response = await gate.send(request);
         return request === userRequest ? findGatewayProblems(response) : [];
       }),
@@ -41,7 +41,7 @@ export const reach = async (options: Options, gate: WriteGate): Promise<Outcome[
 };
 
 const verifyUnknownState = (states: NonNullable<Context['states']>) =>
-  runCheck('authenticate', GATEWAY, 'the state URL rejects an unknown state', async () =>
+  runCheck('state-set-up', GATEWAY, 'the state URL rejects an unknown state', async () =>
     (await states.rejectsUnknown())
       ? []
       : [{ expected: 'a refusal: what is not handled must not pass', got: 'a success' }],
@@ -57,7 +57,7 @@ export const authenticate = async (
   const outcomes = context.states ? [await verifyUnknownState(context.states)] : [];
   if (context.states?.isUnresponsive()) return { outcomes, token: undefined };
   let accepted: string | undefined;
-  const signIn = await runCheck('authenticate', GATEWAY, 'a client is signed in', async () => {
+  const signIn = await runCheck('sign-in', GATEWAY, 'a client is signed in', async () => {
     if (!context.states && !context.sessions)
       throw new NotRun('no client can sign in: give --state-url, --token-command or --login');
     const token = await accessTokenFor(context);

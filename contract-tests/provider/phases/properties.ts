@@ -31,7 +31,7 @@ const findUndeclared = ({ call }: Entry, response: GatewayResponse, curl: string
 };
 
 const verifyValidInputs = (context: Context, entry: Entry, sendOptions: SendOptions): Promise<Problem[]> => {
-  const { seed, fuzzRuns } = context.options;
+  const { seed, fuzzRuns, rulesOff } = context.options;
   const examples = plainInputs(entry.call, entry.examples).map((input): [CallInput] => [input]);
   const takesInput = entry.call.params ?? entry.call.query ?? entry.call.body;
   const numRuns = examples.length + (takesInput ? fuzzRuns : 0);
@@ -42,6 +42,7 @@ const verifyValidInputs = (context: Context, entry: Entry, sendOptions: SendOpti
       const { response, curl } = await sendCall(context, entry.call, input, sendOptions);
       return findUndeclared(entry, response, curl);
     },
+    { rule: 'generated-valid-input', rulesOff },
   );
 };
 
@@ -50,11 +51,16 @@ const verifyInvalidBodies = (
   entry: Entry,
   sendOptions: SendOptions,
 ): Promise<Problem[]> => {
-  const { seed, fuzzRuns } = context.options;
-  return findProblemsWith(invalidBodies(entry), { seed, numRuns: fuzzRuns }, async (input) => {
-    const { response, curl } = await sendCall(context, entry.call, input, sendOptions);
-    return expectError(entry, response, curl, INVALID);
-  });
+  const { seed, fuzzRuns, rulesOff } = context.options;
+  return findProblemsWith(
+    invalidBodies(entry),
+    { seed, numRuns: fuzzRuns },
+    async (input) => {
+      const { response, curl } = await sendCall(context, entry.call, input, sendOptions);
+      return expectError(entry, response, curl, INVALID);
+    },
+    { rule: 'generated-invalid-input', rulesOff },
+  );
 };
 
 /** Makes each call with generated input: those that only read with valid input, and all with invalid bodies. */
@@ -67,13 +73,16 @@ export const verifyProperties = (
     const outcomes: Outcome[] = [];
     if (entry.call.kind === 'query')
       outcomes.push(
-        await runCheck('properties', entry, 'any input of the contract is answered as declared', async () =>
-          verifyValidInputs(context, entry, sendOptionsFor(clients, entry, activeToken)),
+        await runCheck(
+          'generated-valid-input',
+          entry,
+          'any input of the contract is answered as declared',
+          async () => verifyValidInputs(context, entry, sendOptionsFor(clients, entry, activeToken)),
         ),
       );
     if (entry.call.body)
       outcomes.push(
-        await runCheck('properties', entry, 'any other input is invalid_request', async () =>
+        await runCheck('generated-invalid-input', entry, 'any other input is invalid_request', async () =>
           verifyInvalidBodies(context, entry, sendOptionsFor(clients, entry, activeToken)),
         ),
       );

@@ -89,7 +89,7 @@ export const verifyReadAfterWrite = async (context: Context, all: readonly Entry
     const title = `${saved.read} has what it saved`;
     context.sessions?.recheck();
     outcomes.push(
-      await runCheck('relations', write, title, () => verifySaved(context, saved, { write, read })),
+      await runCheck('saved-value', write, title, () => verifySaved(context, saved, { write, read })),
     );
   }
   return outcomes;

@@ -15,7 +15,7 @@ const { refresh } = contracts.session;
  */
 export const verifyRefresh = (context: Context): Promise<Outcome> =>
   runCheck(
-    'authorisation',
+    'refresh-token',
     { domain: 'session', name: 'refresh' },
     'a refresh token is exchanged for another one',
     async () => {
@@ -31,5 +31,5 @@ export const verifyRefresh = (context: Context): Promise<Outcome> =>
       const curl = curlOf(context, request, { refresh_token });
       return [{ expected: '200 with another refresh_token', got, curl }];
     },
-    states.refreshable,
+    { given: states.refreshable },
   );

@@ -15,9 +15,9 @@ const verifyRelationsOf = async (
   if (entry.call.kind !== 'query') return [];
   const sendOptions = { token: entry.call.access === 'public' ? undefined : token };
   const outcomes: Outcome[] = [];
-  for (const { title, verify } of relationsOf(entry))
+  for (const { rule, title, verify } of relationsOf(entry))
     outcomes.push(
-      await runCheck('relations', entry, title, () =>
+      await runCheck(rule, entry, title, () =>
         verify(async (input) => {
           const { response, curl } = await sendCall(context, entry.call, input, sendOptions);
           const { status, text } = response;

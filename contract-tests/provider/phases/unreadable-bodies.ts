@@ -16,18 +16,21 @@ const [JSON_TYPE, PLAIN_TYPE] = ['application/json', 'text/plain'] as const;
 /** Bodies that cannot be read, with the error that any call responds with. */
 const bodies = [
   {
+    rule: 'malformed-json',
     title: 'a body that is no JSON is invalid_json',
     contentType: JSON_TYPE,
     body: INCOMPLETE_JSON,
     expected: [[400, 'invalid_json']],
   },
   {
+    rule: 'other-media-type',
     title: 'a body of another type is unsupported_media_type',
     contentType: PLAIN_TYPE,
     body: INCOMPLETE_JSON,
     expected: [[415, 'unsupported_media_type']],
   },
   {
+    rule: 'long-body',
     title: 'a body that is too long is body_too_large',
     contentType: JSON_TYPE,
     body: TOO_LONG,
@@ -44,9 +47,9 @@ const verifyCall = async (
   if (!entry.call.body) return [];
   const input = entry.examples[0]!.request;
   const outcomes: Outcome[] = [];
-  for (const { title, contentType, body, expected } of bodies)
+  for (const { rule, title, contentType, body, expected } of bodies)
     outcomes.push(
-      await runCheck('errors', entry, title, async () => {
+      await runCheck(rule, entry, title, async () => {
         const { token: ownToken, ...gateOptions } = sendOptionsFor(clients, entry, token);
         const { headers, ...request } = requestOf(context.options, entry.call, input, ownToken);
         const unreadable = { ...request, headers: { ...headers, 'content-type': contentType }, body };

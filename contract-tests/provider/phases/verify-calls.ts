@@ -37,10 +37,16 @@ export const verifyStaffCalls = async (
   for (const entry of entries.filter(({ call }) => isOfStaff(call.access))) {
     const { state } = entry.examples[0]!;
     let token: string | undefined;
-    const signIn = await runCheck(phase, entry, state, async () => {
-      token = await accessTokenFor(context, state);
-      return [];
-    });
+    const signIn = await runCheck(
+      'state-set-up',
+      entry,
+      state,
+      async () => {
+        token = await accessTokenFor(context, state);
+        return [];
+      },
+      { phase },
+    );
     outcomes.push(...(token === undefined ? [signIn] : await verifyCall(entry, token)));
   }
   return outcomes;

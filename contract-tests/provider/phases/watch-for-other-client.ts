@@ -25,7 +25,7 @@ const LISTS = [
  */
 export const watchForOtherClient = async (context: Context, all: readonly Entry[]): Promise<Outcome[]> => {
   if (!context.states || !context.options.phases.includes('authorisation')) return [];
-  const outcome = await runCheck('authorisation', GATEWAY, `ids of ${states.otherClient}`, async () => {
+  const outcome = await runCheck('other-client-rows', GATEWAY, `ids of ${states.otherClient}`, async () => {
     const { access_token } = await setUpState(context, states.otherClient);
     if (access_token === undefined) throw new StateError(`"${states.otherClient}" gave no access_token`);
     const ids = await findClientIds(context, all, access_token, LISTS);

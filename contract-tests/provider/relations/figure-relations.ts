@@ -121,6 +121,7 @@ export const figureRelations = (entry: Entry): Relation[] => {
   if (!figures) return [];
   return [
     {
+      rule: 'figures',
       title: 'sums, shares and differences follow from what they are of',
       verify: async (sendInput) => {
         const read = await sendInput(plainInputs(entry.call, entry.examples)[0]!);

@@ -9,6 +9,7 @@ const FILTERS_BY_OWN_ID = new Set(['accounts']);
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 export const filterRelation = (parameter: Parameter, name: string): Relation => ({
+  rule: 'row-filter',
   title: `${name} narrows the rows`,
   verify: async (sendInput) => {
     const field = filters[name]!;
@@ -36,6 +37,7 @@ export const filterRelation = (parameter: Parameter, name: string): Relation => 
 const NO_WORDS = 'zqxjkv portalverify wqzx';
 
 export const textRelation = (parameter: Parameter, name: string): Relation => ({
+  rule: 'text-search',
   title: `${name} narrows the rows`,
   verify: async (sendInput) => {
     const read = await sendInput(inputWith(parameter, { [name]: NO_WORDS }));
@@ -47,6 +49,7 @@ export const textRelation = (parameter: Parameter, name: string): Relation => ({
 });
 
 export const dayRelation = (parameter: Parameter): Relation => ({
+  rule: 'day-bounds',
   title: 'from and to bound the rows, both days included',
   verify: async (sendInput) => {
     const all = rowsIn((await sendInput(inputWith(parameter, {}))).body);

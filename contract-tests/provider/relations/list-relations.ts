@@ -14,6 +14,7 @@ import {
 } from './parameter.ts';
 
 export const orderRelation = (parameter: Parameter): Relation => ({
+  rule: 'row-order',
   title: 'rows come in the order that is asked for',
   verify: async (sendInput) => {
     const problems: Problem[] = [];
@@ -53,6 +54,7 @@ const figuresOf = (rows: readonly Row[], field: string) =>
     .map(Number);
 
 export const sortRelation = (parameter: Parameter): Relation => ({
+  rule: 'sorted-rows',
   title: 'rows are sorted as is asked for',
   verify: async (sendInput) => {
     const problems: Problem[] = [];
@@ -72,6 +74,7 @@ export const sortRelation = (parameter: Parameter): Relation => ({
 });
 
 export const limitRelation = (parameter: Parameter): Relation => ({
+  rule: 'row-limit',
   title: 'as many rows come as the limit says, where there are so many',
   verify: async (sendInput) => {
     const all = rowsIn((await sendInput(inputWith(parameter, {}))).body);

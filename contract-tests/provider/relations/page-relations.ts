@@ -109,6 +109,7 @@ const verifyPages = async (sendInput: SendInput, parameter: Parameter, maxLimit:
 
 /** `limit` is the parameter of the size of a page, where the call has one. */
 export const pageRelation = (parameter: Parameter, limit: Parameter | null): Relation => ({
+  rule: 'pages',
   title: 'the pages lead to the end, without a gap and without a row twice',
   verify: async (sendInput) => {
     const problems = await verifyPages(sendInput, parameter, limit?.shape.maximum);
@@ -121,6 +122,7 @@ export const pageRelation = (parameter: Parameter, limit: Parameter | null): Rel
 const MADE_UP = 'portal-verify~no-cursor';
 
 export const madeUpCursorRelation = (parameter: Parameter): Relation => ({
+  rule: 'unknown-cursor',
   title: 'a cursor that no response had is invalid_request, or no cursor',
   verify: async (sendInput) => {
     const read = await sendInput(inputWith(parameter, { after: MADE_UP }));

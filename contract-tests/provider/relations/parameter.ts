@@ -2,6 +2,7 @@ import type { CallInput } from '@portal/contracts/call';
 import { shapeOf, type JsonShape } from '../../consumer/json-shape.ts';
 import type { Entry } from '../entry.ts';
 import type { Problem } from '../outcome.ts';
+import type { RuleName } from '../rules.ts';
 
 /** A response to one of the requests of a relation. */
 export interface ParsedResponse {
@@ -16,6 +17,7 @@ export type SendInput = (input: CallInput) => Promise<ParsedResponse>;
 
 /** A relation between the responses to one call, which follows from their requests. */
 export interface Relation {
+  rule: RuleName;
   title: string;
   verify: (sendInput: SendInput) => Promise<Problem[]>;
 }

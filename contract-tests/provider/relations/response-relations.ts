@@ -27,6 +27,7 @@ const maxDays: Record<string, number> = {
 };
 
 export const periodRelation = (parameter: Parameter): Relation => ({
+  rule: 'period-bounds',
   title: 'points lie in the period that is asked for',
   verify: async (sendInput) => {
     const problems: Problem[] = [];
@@ -45,6 +46,7 @@ export const periodRelation = (parameter: Parameter): Relation => ({
 });
 
 export const keyRelation = (parameter: Parameter): Relation => ({
+  rule: 'requested-keys',
   title: 'an answer comes for each key, in their order',
   verify: async (sendInput) => {
     const keys = ((parameter.entry.examples[0]!.request.body as Row)['key_list'] as string[]) ?? [];
@@ -67,6 +69,7 @@ export const keyRelation = (parameter: Parameter): Relation => ({
 });
 
 export const nameRelation = (parameter: Parameter): Relation => ({
+  rule: 'requested-lists',
   title: 'the lists that are asked for come, and no others',
   verify: async (sendInput) => {
     const read = await sendInput(inputWith(parameter, {}));
@@ -89,6 +92,7 @@ const objectsIn = (value: unknown): Row[] => {
 };
 
 export const sumRelation = (entry: Entry): Relation => ({
+  rule: 'figures',
   title: 'opening value, net deposits and gain come to the closing value',
   verify: async (sendInput) => {
     const read = await sendInput(entry.examples[0]!.request);

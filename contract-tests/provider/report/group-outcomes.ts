@@ -20,5 +20,16 @@ export const groupOutcomes = (
 /** The number of outcomes of each status. */
 export const countOutcomes = (outcomes: readonly Outcome[]) => {
   const count = (status: Outcome['status']) => outcomes.filter((one) => one.status === status).length;
-  return { passed: count('passed'), failed: count('failed'), notRun: count('not run') };
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    notRun: count('not run'),
+    hidden: count('hidden'),
+  };
+};
+
+/** The counts of a report; what rules that are off hid is named only where there is some. */
+export const countsLine = (outcomes: readonly Outcome[]): string => {
+  const { passed, failed, notRun, hidden } = countOutcomes(outcomes);
+  return `${passed} passed, ${failed} failed, ${notRun} not run${hidden > 0 ? `, ${hidden} hidden` : ''}`;
 };

@@ -1,27 +1,42 @@
 import { GATEWAY } from '../run-check.ts';
 import type { Outcome, Report } from '../outcome.ts';
 import { NOT_SERVED } from '../served-calls.ts';
-import { countOutcomes, groupOutcomes } from './group-outcomes.ts';
+import { countOutcomes, countsLine, groupOutcomes } from './group-outcomes.ts';
+import { rulesOffLines } from './rules-off-lines.ts';
 
-const MARK = { passed: '✓', failed: '✗', 'not run': '-' } as const;
+const MARK = { passed: '✓', failed: '✗', 'not run': '-', hidden: '~' } as const;
 
-const problemLines = ({ problems, reason, given, status }: Outcome): string[] => [
-  ...(given && status === 'failed' ? [`        given    ${given}`] : []),
-  ...(reason ? [`        ${reason}`] : []),
-  ...problems.flatMap(({ expected, got, curl }) => [
-    `        expected ${expected}`,
-    `        got      ${got}`,
-    ...(curl ? [`        ${curl}`] : []),
-  ]),
-];
+/** Which rules hid the findings of a check. */
+const hiddenLines = ({ rule, hidden = [], status }: Outcome): string[] => {
+  const rules = [...new Set(hidden.map((one) => one.rule ?? rule))];
+  if (rules.length > 0) return [`        hidden by ${rules.join(', ')}: ${hidden.length}`];
+  return status === 'hidden' ? [`        hidden by ${rule}, and not run`] : [];
+};
+
+const problemLines = (outcome: Outcome): string[] => {
+  const { problems, reason, given, status } = outcome;
+  return [
+    ...(given && status === 'failed' ? [`        given    ${given}`] : []),
+    ...(reason ? [`        ${reason}`] : []),
+    ...problems.flatMap(({ expected, got, curl, rule = outcome.rule }) => [
+      `        expected ${expected}`,
+      `        got      ${got}`,
+      `        rule     ${rule}`,
+      ...(curl ? [`        ${curl}`] : []),
+    ]),
+    ...hiddenLines(outcome),
+  ];
+};
 
 const callLines = ([call, outcomes]: [string, Outcome[]]): string[] => {
-  const { passed, failed, notRun } = countOutcomes(outcomes);
-  const mark = failed > 0 ? MARK.failed : notRun > 0 ? MARK['not run'] : MARK.passed;
+  const { passed, failed, notRun, hidden } = countOutcomes(outcomes);
+  const mark =
+    failed > 0 ? MARK.failed : notRun > 0 ? MARK['not run'] : hidden > 0 ? MARK.hidden : MARK.passed;
   const counts = [
     `${passed} passed`,
     ...(failed ? [`${failed} failed`] : []),
     ...(notRun ? [`${notRun} not run`] : []),
+    ...(hidden ? [`${hidden} hidden`] : []),
   ];
   const listed = outcomes.filter(({ status }) => status !== 'passed');
   return [
@@ -45,10 +60,10 @@ const servedOnlyHint = ({ outcomes }: Report): string[] => {
   return [`Not served: ${missing.size} of ${missing.size + served.length} calls.${hint}`, ''];
 };
 
-/** The report as text, by domain and call; passed checks are counted, others listed. */
+/** The report as text, by domain and call; passed checks are counted, others listed. Its head and its end name the rules that are off. */
 export const terminalReport = (report: Report): string => {
-  const { passed, failed, notRun } = countOutcomes(report.outcomes);
   return [
+    ...rulesOffLines(report.rulesOff),
     ...groupOutcomes(report.outcomes).flatMap(([domain, calls]) => [domain, ...calls.flatMap(callLines)]),
     '',
     ...(report.outcomes.some(({ isEnd }) => isEnd) ? ['Nothing more could be looked at.', ''] : []),
@@ -56,7 +71,8 @@ export const terminalReport = (report: Report): string => {
     ...(report.leftOut.length > 0
       ? [`Left out, because they write and --write is not given: ${report.leftOut.join(', ')}`, '']
       : []),
-    `${report.target}: ${passed} passed, ${failed} failed, ${notRun} not run in ${(report.tookMs / 1000).toFixed(1)} s; seed ${report.seed}`,
+    ...rulesOffLines(report.rulesOff),
+    `${report.target}: ${countsLine(report.outcomes)} in ${(report.tookMs / 1000).toFixed(1)} s; seed ${report.seed}`,
     '',
   ].join('\n');
 };

@@ -52,13 +52,13 @@ const requireDocument = (rows: readonly Row[]): Row => {
 
 /** Fetches a file of a document, ranges of it, and at an address with one character changed. */
 export const verifyDocument = async (context: Context): Promise<Outcome[]> => {
-  const flow = createFlow('URL: what documents.address answered');
+  const flow = createFlow(context, 'URL: what documents.address answered');
   let address: Address = { url: '', headers: {} };
   let called: Called | undefined;
   let file = new Uint8Array();
   const fetchRange = (range: string) => sendTransfer(context, fetchFile, address, { headers: { range } });
 
-  await flow.step('documents.fetch', 'documents.address gives an address', async () => {
+  await flow.step('documents.fetch', 'transfer-address', 'documents.address gives an address', async () => {
     const token = await tokenOf(context, states.client);
     called = await askForFile(context, requireDocument(await listDocuments(context, token)), token);
     const found = addressOf(called, fetchFile.address);
@@ -68,6 +68,7 @@ export const verifyDocument = async (context: Context): Promise<Outcome[]> => {
   });
   await flow.step(
     'documents.fetch',
+    'download-bytes',
     'its bytes are as many, and of the hash and type, as announced',
     async () => {
       const exchange = await sendTransfer(context, fetchFile, address);
@@ -87,7 +88,7 @@ export const verifyDocument = async (context: Context): Promise<Outcome[]> => {
       return [...expectResponse(context, exchange, 200), ...(isAnnounced ? [] : [problem])];
     },
   );
-  await flow.step('documents.fetch', 'a range is 206 with its bytes', async () => {
+  await flow.step('documents.fetch', 'download-bytes', 'a range is 206 with its bytes', async () => {
     const last = Math.min(file.length - 1, 8);
     const exchange = await fetchRange(`bytes=1-${last}`);
     const range = { 'content-range': `bytes 1-${last}/${file.length}` };
@@ -96,22 +97,31 @@ export const verifyDocument = async (context: Context): Promise<Outcome[]> => {
       ...expectBytes(exchange, file.slice(1, last + 1), `bytes 1 to ${last} of the file`),
     ];
   });
-  await flow.step('documents.fetch', 'its last bytes are 206 with these bytes', async () => {
-    const exchange = await fetchRange('bytes=-4');
-    return [
-      ...expectResponse(context, exchange, 206),
-      ...expectBytes(exchange, file.slice(-4), 'the last four bytes of the file'),
-    ];
-  });
-  await flow.step('documents.fetch', 'a range after its end is 416', async () =>
+  await flow.step(
+    'documents.fetch',
+    'download-bytes',
+    'its last bytes are 206 with these bytes',
+    async () => {
+      const exchange = await fetchRange('bytes=-4');
+      return [
+        ...expectResponse(context, exchange, 206),
+        ...expectBytes(exchange, file.slice(-4), 'the last four bytes of the file'),
+      ];
+    },
+  );
+  await flow.step('documents.fetch', 'download-bytes', 'a range after its end is 416', async () =>
     expectResponse(context, await fetchRange(`bytes=${file.length}-`), 416, {
       'content-range': `bytes */${file.length}`,
     }),
   );
-  await flow.step('documents.fetch', 'an address with one character changed is not_found', async () =>
-    expectTransferError(context, await sendTransfer(context, fetchFile, alterAddress(address)), [
-      [404, 'not_found'],
-    ]),
+  await flow.step(
+    'documents.fetch',
+    'changed-address',
+    'an address with one character changed is not_found',
+    async () =>
+      expectTransferError(context, await sendTransfer(context, fetchFile, alterAddress(address)), [
+        [404, 'not_found'],
+      ]),
   );
   return flow.outcomes;
 };
@@ -126,34 +136,44 @@ const findOtherDocument = async (context: Context): Promise<Row> => {
 
 /** Asks for a document that is not the client's. */
 export const verifyOtherDocument = async (context: Context): Promise<Outcome[]> => {
-  const flow = createFlow(states.client);
-  await flow.step('documents.fetch', "no address is given of another client's document", async () => {
-    const row = await findOtherDocument(context);
-    const { response, curl } = await askForFile(context, row, await tokenOf(context, states.client));
-    return expectError(entryNamed('documents.address'), response, curl, [[404, 'not_found']]);
-  });
+  const flow = createFlow(context, states.client);
+  await flow.step(
+    'documents.fetch',
+    'other-client-ids',
+    "no address is given of another client's document",
+    async () => {
+      const row = await findOtherDocument(context);
+      const { response, curl } = await askForFile(context, row, await tokenOf(context, states.client));
+      return expectError(entryNamed('documents.address'), response, curl, [[404, 'not_found']]);
+    },
+  );
   return flow.outcomes;
 };
 
 /** Fetches documents as a ZIP, and at an address with one character changed. */
 export const verifyArchive = async (context: Context): Promise<Outcome[]> => {
-  const flow = createFlow('URL: what documents.archive answered');
+  const flow = createFlow(context, 'URL: what documents.archive answered');
   let address: Address = { url: '', headers: {} };
-  await flow.step('documents.fetchArchive', 'documents.archive gives an address', async () => {
-    const token = await tokenOf(context, states.client);
-    const { id } = requireDocument(await listDocuments(context, token));
-    const called = await makeCall(
-      context,
-      'documents.archive',
-      { body: { ids: [id], language: 'en' } },
-      token,
-    );
-    const found = addressOf(called, fetchArchive.address);
-    if ('problems' in found) return found.problems;
-    ({ address } = found);
-    return [];
-  });
-  await flow.step('documents.fetchArchive', 'it is a ZIP', async () => {
+  await flow.step(
+    'documents.fetchArchive',
+    'transfer-address',
+    'documents.archive gives an address',
+    async () => {
+      const token = await tokenOf(context, states.client);
+      const { id } = requireDocument(await listDocuments(context, token));
+      const called = await makeCall(
+        context,
+        'documents.archive',
+        { body: { ids: [id], language: 'en' } },
+        token,
+      );
+      const found = addressOf(called, fetchArchive.address);
+      if ('problems' in found) return found.problems;
+      ({ address } = found);
+      return [];
+    },
+  );
+  await flow.step('documents.fetchArchive', 'download-bytes', 'it is a ZIP', async () => {
     const exchange = await sendTransfer(context, fetchArchive, address);
     const { bytes } = exchange.response;
     const isZip = new TextDecoder().decode(bytes.slice(0, 4)) === ZIP_SIGNATURE;
@@ -162,10 +182,14 @@ export const verifyArchive = async (context: Context): Promise<Outcome[]> => {
       ...(isZip ? [] : [{ expected: 'the bytes of a ZIP', got: textOf(bytes), curl: exchange.curl }]),
     ];
   });
-  await flow.step('documents.fetchArchive', 'an address with one character changed is not_found', async () =>
-    expectTransferError(context, await sendTransfer(context, fetchArchive, alterAddress(address)), [
-      [404, 'not_found'],
-    ]),
+  await flow.step(
+    'documents.fetchArchive',
+    'changed-address',
+    'an address with one character changed is not_found',
+    async () =>
+      expectTransferError(context, await sendTransfer(context, fetchArchive, alterAddress(address)), [
+        [404, 'not_found'],
+      ]),
   );
   return flow.outcomes;
 };

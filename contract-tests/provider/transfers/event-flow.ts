@@ -13,8 +13,8 @@ const FIRST_EVENT = /^event: ?(?:ready|reset)$/m;
 
 /** Opens the stream of events, with a session and without one. */
 export const verifyEvents = async (context: Context): Promise<Outcome[]> => {
-  const flow = createFlow(states.client);
-  await flow.step('events.open', 'it begins with an event', async () => {
+  const flow = createFlow(context, states.client);
+  await flow.step('events.open', 'event-stream', 'it begins with an event', async () => {
     const token = await tokenOf(context, states.client);
     const exchange = await openTransfer(context, open, token);
     const { status, text } = exchange.response;
@@ -25,7 +25,7 @@ export const verifyEvents = async (context: Context): Promise<Outcome[]> => {
     if (problems.length > 0 || FIRST_EVENT.test(text)) return problems;
     return [{ expected: 'the event ready or reset', got: text.slice(0, 200), curl: exchange.curl }];
   });
-  await flow.step('events.open', 'without a session it is session_required', async () =>
+  await flow.step('events.open', 'event-stream', 'without a session it is session_required', async () =>
     expectTransferError(context, await openTransfer(context, open, undefined), [[401, 'session_required']]),
   );
   return flow.outcomes;

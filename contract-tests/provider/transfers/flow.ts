@@ -6,6 +6,8 @@ import { entryName, type Entry } from '../entry.ts';
 import type { GatewayResponse } from '../gateway-client.ts';
 import { findAddress, type Address } from '../given-addresses.ts';
 import { NotRun, type Outcome, type Problem } from '../outcome.ts';
+import type { RuleName } from '../rules.ts';
+import { hideFindings } from '../rules-off.ts';
 import { runCheck } from '../run-check.ts';
 import { sendCall } from '../send-call.ts';
 import { isNotServed } from '../served-calls.ts';
@@ -14,23 +16,32 @@ import { isNotServed } from '../served-calls.ts';
 export interface Flow {
   outcomes: Outcome[];
   /** Runs a check that those after it build on. */
-  step: (transfer: string, title: string, findProblems: () => Promise<Problem[]>) => Promise<void>;
+  step: (
+    transfer: string,
+    rule: RuleName,
+    title: string,
+    findProblems: () => Promise<Problem[]>,
+  ) => Promise<void>;
 }
 
-/** Creates a flow. What follows a check that did not pass is not run; `given` says what its variables hold. */
-export const createFlow = (given: string): Flow => {
+/**
+ * Creates a flow. What follows a check that did not pass is not run, unless the rule that it broke is off; `given` says
+ * what its variables hold.
+ */
+export const createFlow = ({ options: { rulesOff } }: Context, given: string): Flow => {
   const outcomes: Outcome[] = [];
   let isBroken = false;
   return {
     outcomes,
-    step: async (transfer, title, findProblems) => {
+    step: async (transfer, rule, title, findProblems) => {
       const [domain = '', name = ''] = transfer.split('.');
       const find = async () => {
         if (isBroken) throw new NotRun('a check that it builds on did not pass');
         return findProblems();
       };
-      const outcome = await runCheck('transfers', { domain, name }, title, find, given);
-      isBroken ||= outcome.status !== 'passed';
+      const outcome = await runCheck(rule, { domain, name }, title, find, { given, phase: 'transfers' });
+      const { status } = hideFindings(outcome, rulesOff);
+      isBroken ||= status === 'failed' || status === 'not run';
       outcomes.push(outcome);
     },
   };

@@ -19,12 +19,12 @@ const PNG = Uint8Array.from(
 
 /** Sends a profile photo, in the ways that are rejected first, and deletes it. */
 export const verifyPhotoUpload = async (context: Context): Promise<Outcome[]> => {
-  const flow = createFlow('URL and X_UPLOAD_TOKEN: what avatar.create answered');
+  const flow = createFlow(context, 'URL and X_UPLOAD_TOKEN: what avatar.create answered');
   let token = '';
   let id = '';
   let address: Address = { url: '', headers: {} };
 
-  await flow.step('avatar.send', 'avatar.create gives an address', async () => {
+  await flow.step('avatar.send', 'transfer-address', 'avatar.create gives an address', async () => {
     token = await tokenOf(context, states.client);
     const body = { file_name: 'photo.png', file_type: 'image/png', file_size: PNG.length };
     const called = await makeCall(context, 'avatar.create', { body }, token);
@@ -34,25 +34,33 @@ export const verifyPhotoUpload = async (context: Context): Promise<Outcome[]> =>
     id = String(called.body['attachment_uuid']);
     return [];
   });
-  await flow.step('avatar.send', 'an address with one character changed is not_found', async () =>
-    expectTransferError(context, await sendTransfer(context, send, alterAddress(address), { bytes: PNG }), [
-      [404, 'not_found'],
-    ]),
+  await flow.step(
+    'avatar.send',
+    'changed-address',
+    'an address with one character changed is not_found',
+    async () =>
+      expectTransferError(context, await sendTransfer(context, send, alterAddress(address), { bytes: PNG }), [
+        [404, 'not_found'],
+      ]),
   );
-  await flow.step('avatar.send', 'another size than the announced one is upload_mismatch', async () =>
-    expectTransferError(context, await sendTransfer(context, send, address, { bytes: PNG.slice(1) }), [
-      [422, 'upload_mismatch'],
-    ]),
+  await flow.step(
+    'avatar.send',
+    'upload-rejection',
+    'another size than the announced one is upload_mismatch',
+    async () =>
+      expectTransferError(context, await sendTransfer(context, send, address, { bytes: PNG.slice(1) }), [
+        [422, 'upload_mismatch'],
+      ]),
   );
-  await flow.step('avatar.send', 'the announced bytes are stored', async () =>
+  await flow.step('avatar.send', 'upload-bytes', 'the announced bytes are stored', async () =>
     expectResponse(context, await sendTransfer(context, send, address, { bytes: PNG }), 200),
   );
-  await flow.step('avatar.send', 'the address takes them once', async () =>
+  await flow.step('avatar.send', 'upload-rejection', 'the address takes them once', async () =>
     expectTransferError(context, await sendTransfer(context, send, address, { bytes: PNG }), [
       [410, 'upload_expired'],
     ]),
   );
-  await flow.step('avatar.send', 'their scan is pending or over', async () => {
+  await flow.step('avatar.send', 'upload-bytes', 'their scan is pending or over', async () => {
     const { response, curl } = await makeCall(context, 'avatar.status', { params: { id } }, token);
     await makeCall(context, 'avatar.archive', { params: { id } }, token);
     if (['pending', 'clean', 'refused'].includes(String(response.body))) return [];
@@ -63,9 +71,9 @@ export const verifyPhotoUpload = async (context: Context): Promise<Outcome[]> =>
 
 /** Fetches the photo of a client, and at an address with one character changed. */
 export const verifyPhotoDownload = async (context: Context): Promise<Outcome[]> => {
-  const flow = createFlow('URL: the photo_url of user.me');
+  const flow = createFlow(context, 'URL: the photo_url of user.me');
   let address: Address = { url: '', headers: {} };
-  await flow.step('avatar.fetch', 'user.me has the address of a photo', async () => {
+  await flow.step('avatar.fetch', 'transfer-address', 'user.me has the address of a photo', async () => {
     const called = await makeCall(context, 'user.me', {}, await tokenOf(context, states.clientWithAvatar));
     const { photo_url } = called.body;
     if (photo_url === null || photo_url === undefined)
@@ -77,17 +85,21 @@ export const verifyPhotoDownload = async (context: Context): Promise<Outcome[]> 
     ({ address } = found);
     return [];
   });
-  await flow.step('avatar.fetch', 'its bytes are those of a picture', async () => {
+  await flow.step('avatar.fetch', 'download-bytes', 'its bytes are those of a picture', async () => {
     const exchange = await sendTransfer(context, fetchPhoto, address);
     const { bytes } = exchange.response;
     const problems = expectResponse(context, exchange, 200);
     if (problems.length > 0 || bytes.length > 0) return problems;
     return [{ expected: 'the bytes of a picture', got: 'nothing', curl: exchange.curl }];
   });
-  await flow.step('avatar.fetch', 'an address with one character changed is not_found', async () =>
-    expectTransferError(context, await sendTransfer(context, fetchPhoto, alterAddress(address)), [
-      [404, 'not_found'],
-    ]),
+  await flow.step(
+    'avatar.fetch',
+    'changed-address',
+    'an address with one character changed is not_found',
+    async () =>
+      expectTransferError(context, await sendTransfer(context, fetchPhoto, alterAddress(address)), [
+        [404, 'not_found'],
+      ]),
   );
   return flow.outcomes;
 };

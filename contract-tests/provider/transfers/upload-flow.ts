@@ -83,7 +83,7 @@ const unexpected = ({ response, curl }: Called, expected: string) => [
 
 /** Uploads a document in two parts, with everything between them that a gateway has to reject or to resume. */
 export const verifyUpload = async (context: Context): Promise<Outcome[]> => {
-  const flow = createFlow(GIVEN);
+  const flow = createFlow(context, GIVEN);
   const bytes = createText();
   const upload = createUpload(context, bytes);
   const [first, second] = [bytes.slice(0, HALF), bytes.slice(HALF)];
@@ -95,58 +95,84 @@ export const verifyUpload = async (context: Context): Promise<Outcome[]> => {
 
   await flow.step(
     'uploads.append',
+    'transfer-address',
     'uploads.create gives an address',
     async () => (await upload.announce()).problems,
   );
-  await flow.step('uploads.abilities', 'the server names its version of the protocol', async () =>
-    expectResponse(context, await upload.abilities(), 204),
+  await flow.step(
+    'uploads.abilities',
+    'upload-bytes',
+    'the server names its version of the protocol',
+    async () => expectResponse(context, await upload.abilities(), 204),
   );
-  await flow.step('uploads.offset', 'nothing is stored at first', () => expectOffset(0));
-  await flow.step('uploads.append', 'one half is stored', async () =>
+  await flow.step('uploads.offset', 'upload-bytes', 'nothing is stored at first', () => expectOffset(0));
+  await flow.step('uploads.append', 'upload-bytes', 'one half is stored', async () =>
     expectResponse(context, await upload.append(0, first), 204, { 'upload-offset': String(HALF) }),
   );
-  await flow.step('uploads.offset', 'then one half is there', () => expectOffset(HALF));
-  await flow.step('uploads.append', 'another offset than the stored one is a conflict', async () =>
-    expectTransferError(context, await upload.append(0, first), [[409, 'conflict']]),
+  await flow.step('uploads.offset', 'upload-bytes', 'then one half is there', () => expectOffset(HALF));
+  await flow.step(
+    'uploads.append',
+    'upload-rejection',
+    'another offset than the stored one is a conflict',
+    async () => expectTransferError(context, await upload.append(0, first), [[409, 'conflict']]),
   );
-  await flow.step('uploads.offset', 'an address with one character changed is not_found', async () =>
-    expectTransferError(context, await upload.offsetAtAltered(), [[404, 'not_found']]),
+  await flow.step(
+    'uploads.offset',
+    'changed-address',
+    'an address with one character changed is not_found',
+    async () => expectTransferError(context, await upload.offsetAtAltered(), [[404, 'not_found']]),
   );
-  await flow.step('uploads.append', 'an address with one character changed is not_found', async () =>
-    expectTransferError(context, await upload.appendAtAltered(HALF, second), [[404, 'not_found']]),
+  await flow.step(
+    'uploads.append',
+    'changed-address',
+    'an address with one character changed is not_found',
+    async () =>
+      expectTransferError(context, await upload.appendAtAltered(HALF, second), [[404, 'not_found']]),
   );
-  await flow.step('uploads.append', 'the same file announced again is resumed after one half', async () => {
-    const before = upload.id();
-    const { called, problems } = await upload.announce();
-    const { upload_id, received_bytes } = called.body;
-    const isSame = upload_id === before && received_bytes === HALF;
-    return problems.length > 0 || isSame
-      ? problems
-      : unexpected(called, `the same upload_id, and received_bytes ${HALF}`);
-  });
-  await flow.step('uploads.append', 'the other half is stored', async () =>
+  await flow.step(
+    'uploads.append',
+    'upload-bytes',
+    'the same file announced again is resumed after one half',
+    async () => {
+      const before = upload.id();
+      const { called, problems } = await upload.announce();
+      const { upload_id, received_bytes } = called.body;
+      const isSame = upload_id === before && received_bytes === HALF;
+      return problems.length > 0 || isSame
+        ? problems
+        : unexpected(called, `the same upload_id, and received_bytes ${HALF}`);
+    },
+  );
+  await flow.step('uploads.append', 'upload-bytes', 'the other half is stored', async () =>
     expectResponse(context, await upload.append(HALF, second), 204, {
       'upload-offset': String(bytes.length),
     }),
   );
-  await flow.step('uploads.offset', 'then everything is there', () => expectOffset(bytes.length));
-  await flow.step('uploads.append', 'uploads.status says that its scan is pending or over', async () => {
-    const params = { upload_id: upload.id() };
-    const called = await makeCall(context, 'uploads.status', { params }, upload.token());
-    // It is canceled where it is no document yet, so that no run leaves anything behind.
-    await makeCall(context, 'uploads.cancel', { params }, upload.token());
-    const { state, received_bytes } = called.body;
-    const isScanned = state === 'pending' || state === 'clean';
-    return isScanned && received_bytes === bytes.length
-      ? []
-      : unexpected(called, `state pending or clean, and received_bytes ${bytes.length}`);
-  });
+  await flow.step('uploads.offset', 'upload-bytes', 'then everything is there', () =>
+    expectOffset(bytes.length),
+  );
+  await flow.step(
+    'uploads.append',
+    'upload-bytes',
+    'uploads.status says that its scan is pending or over',
+    async () => {
+      const params = { upload_id: upload.id() };
+      const called = await makeCall(context, 'uploads.status', { params }, upload.token());
+      // It is canceled where it is no document yet, so that no run leaves anything behind.
+      await makeCall(context, 'uploads.cancel', { params }, upload.token());
+      const { state, received_bytes } = called.body;
+      const isScanned = state === 'pending' || state === 'clean';
+      return isScanned && received_bytes === bytes.length
+        ? []
+        : unexpected(called, `state pending or clean, and received_bytes ${bytes.length}`);
+    },
+  );
   return flow.outcomes;
 };
 
 /** Announces what is rejected before its bytes are sent, and cancels an upload in its middle. */
 export const verifyUploadsThatEnd = async (context: Context): Promise<Outcome[]> => {
-  const flow = createFlow(GIVEN);
+  const flow = createFlow(context, GIVEN);
   const bytes = createText();
   const upload = createUpload(context, bytes);
   const isRejected = async (file_size: number, status: number, code: string) => {
@@ -156,22 +182,23 @@ export const verifyUploadsThatEnd = async (context: Context): Promise<Outcome[]>
 
   await flow.step(
     'uploads.append',
+    'transfer-address',
     'uploads.create gives an address to cancel',
     async () => (await upload.announce()).problems,
   );
-  await flow.step('uploads.append', 'an announced file of 1 GB is file_too_large', () =>
+  await flow.step('uploads.append', 'upload-rejection', 'an announced file of 1 GB is file_too_large', () =>
     isRejected(DOCUMENT_MAX_BYTES, 413, 'file_too_large'),
   );
-  await flow.step('uploads.append', 'an announced file without bytes is file_empty', () =>
+  await flow.step('uploads.append', 'upload-rejection', 'an announced file without bytes is file_empty', () =>
     isRejected(0, 422, 'file_empty'),
   );
-  await flow.step('uploads.append', 'one half of it is stored', async () =>
+  await flow.step('uploads.append', 'upload-bytes', 'one half of it is stored', async () =>
     expectResponse(context, await upload.append(0, bytes.slice(0, HALF)), 204),
   );
-  await flow.step('uploads.terminate', 'it is canceled', async () =>
+  await flow.step('uploads.terminate', 'upload-bytes', 'it is canceled', async () =>
     expectResponse(context, await upload.terminate(), 204),
   );
-  await flow.step('uploads.terminate', 'a canceled upload is gone', async () =>
+  await flow.step('uploads.terminate', 'upload-rejection', 'a canceled upload is gone', async () =>
     expectTransferError(context, await upload.offset(), [
       [404, 'not_found'],
       [410, 'upload_expired'],
