@@ -64,6 +64,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   recovery: ['passkeys'],
   registration: ['client-record', 'delegates', 'user'],
   reports: ['documents', 'holdings', 'notifications', 'returns', 'transactions'],
+  securities: ['holdings', 'look-through', 'transactions'],
   session: ['challenge', 'notifications'],
   'staff-add': ['client-add', 'user', 'users'],
   surveys: ['notifications', 'passkeys'],

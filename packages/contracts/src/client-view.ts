@@ -36,6 +36,7 @@ const ofClient = {
   performance: ['summary', 'values'],
   reports: ['options', 'list', 'figures', 'schedules'],
   returns: ['table', 'values', 'calculation'],
+  securities: ['details', 'history', 'prices'],
   surveys: ['result', 'results', 'profile'],
   taxSlips: ['list', 'figures'],
   tradeInstructions: ['options', 'list', 'details'],

@@ -90,6 +90,8 @@ const filters = {
   to: z.optional(field.isoDate),
   /** Part of a security's name in either language or of its symbol; case and accents do not count. */
   text: z.optional(field.searchText),
+  /** The symbol of a security. */
+  security: z.optional(field.key),
 };
 
 export const transactions = {

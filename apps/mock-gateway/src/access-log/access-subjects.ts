@@ -20,6 +20,7 @@ export const accessSubjects: Partial<Record<keyof Contracts, AccessSubject>> = {
   inquiries: 'messages',
   insights: 'holdings',
   lookThrough: 'holdings',
+  securities: 'holdings',
   meetings: 'meetings',
   performance: 'performance',
   reports: 'reports',

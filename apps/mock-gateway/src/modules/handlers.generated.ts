@@ -49,6 +49,7 @@ import { recovery } from './recovery/recovery.handlers.ts';
 import { registration } from './registration/registration.handlers.ts';
 import { reports } from './reports/reports.handlers.ts';
 import { returns } from './returns/returns.handlers.ts';
+import { securities } from './securities/securities.handlers.ts';
 import { securityQuestions } from './security-questions/security-questions.handlers.ts';
 import { session } from './session/session.handlers.ts';
 import { sessionLife } from './session-life/session-life.handlers.ts';
@@ -112,6 +113,7 @@ export const handlers: AllHandlers = {
   registration,
   reports,
   returns,
+  securities,
   securityQuestions,
   session,
   sessionLife,

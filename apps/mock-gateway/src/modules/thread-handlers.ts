@@ -7,4 +7,5 @@ export const threadHandlers: Partial<AllHandlers> = {
   lookThrough: inThread('lookThrough'),
   performance: inThread('performance'),
   returns: inThread('returns'),
+  securities: inThread('securities'),
 };

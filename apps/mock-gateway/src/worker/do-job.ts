@@ -10,6 +10,7 @@ import { writeResponse } from '../calls/write-response.ts';
 import { costs } from '../modules/costs/costs.handlers.ts';
 import { lookThrough } from '../modules/look-through/look-through.handlers.ts';
 import { performance } from '../modules/performance/performance.handlers.ts';
+import { securities } from '../modules/securities/securities.handlers.ts';
 import { computeSeries } from '../wealth/series/compute-series.ts';
 import { composeFigures } from '../modules/reports/compose/figures.ts';
 import { drawReport } from '../modules/reports/draw-report.ts';
@@ -19,7 +20,7 @@ import type { Store } from '../store/opened-store.ts';
 import { isStoreUnavailable } from '../store/unavailable.ts';
 import type { Job, Outcome } from '../arithmetic/job.ts';
 
-const domains = { costs, lookThrough, performance, returns };
+const domains = { costs, lookThrough, performance, returns, securities };
 type AnyHandler = (input: unknown, context: unknown) => unknown;
 
 const stores = new Map<string, Promise<Store>>();

@@ -14,6 +14,7 @@ it('opens a screen when its product is on and the active role holds its permissi
     'accounts',
     'account',
     'holdings',
+    'security',
     'performance',
     'costs',
     'funds',

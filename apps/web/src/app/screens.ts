@@ -60,6 +60,10 @@ const account = lazyScreen(async () => (await import('./account-page.tsx')).Acco
   texts: ['wealth', 'contribution-room'],
 });
 const holdings = wealthScreen(async () => (await import('./holdings-page.tsx')).HoldingsPage);
+const security = lazyScreen(
+  async () => (await import('../features/securities/security-page.tsx')).SecurityPage,
+  { texts: ['wealth', 'securities'] },
+);
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
 const documents = wealthScreen(async () => (await import('./documents-page.tsx')).DocumentsPage);
 const sharedDocuments = wealthScreen(
@@ -177,6 +181,11 @@ export const screens: readonly Screen[] = [
     isInMenu: false,
   }),
   screen('holdings', 'dz.view.accounts', holdings),
+  screen('holdings', 'dz.view.accounts', security, {
+    key: 'security',
+    path: '/app/holdings/:security',
+    isInMenu: false,
+  }),
   screen('transactions', 'dz.view.transactions', transactions),
   screen('trade_instructions', 'dz.instruct.trades', tradeInstructions, {
     path: INSTRUCTIONS_PATH,

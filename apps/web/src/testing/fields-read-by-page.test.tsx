@@ -148,6 +148,18 @@ const readers: Record<string, Reader & { fields: string[] }> = {
     sees: ({ t }) => screen.findByRole('table', { name: t('transactions.title') }),
     fields: ['transactions.list $.rows[].entered_on', 'transactions.list $.rows[].reverses'],
   },
+  'a security with a reversal': {
+    at: '/app/holdings/BORT',
+    as: 'irene.valcourt',
+    sees: ({ t }) => screen.findByRole('table', { name: t('securities.cost.title') }),
+    fields: ['securities.history $.entries[].reverses'],
+  },
+  'a security with a correction': {
+    at: '/app/holdings/NRTW',
+    as: 'irene.valcourt',
+    sees: ({ t }) => screen.findByRole('table', { name: t('securities.cost.title') }),
+    fields: ['securities.history $.entries[].entered_on'],
+  },
 };
 
 it.each(Object.entries(readers))('%s reads its fields', async (_, { fields, ...reader }) => {

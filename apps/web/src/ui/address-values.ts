@@ -28,3 +28,7 @@ export const parseOption = <Option extends string>(
 /** The search text, cut to its maximum length; null for none. */
 export const parseSearch = (value: string | null): string | null =>
   (value ?? '').trim().slice(0, SEARCH_MAX_LENGTH) || null;
+
+/** The value if it is a short key, such as a symbol; null otherwise. */
+export const parseKey = (value: string | null): string | null =>
+  value !== null && /^[\w.-]{1,100}$/.test(value) ? value : null;

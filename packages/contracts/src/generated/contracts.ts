@@ -21,6 +21,7 @@ import { costsContracts } from './costs-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { fundsContracts } from './funds-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
+import { securitiesContracts } from './securities-contracts.ts';
 import { taxSlipsContracts } from './tax-slips-contracts.ts';
 import { uploadsContracts } from './uploads-contracts.ts';
 
@@ -47,6 +48,7 @@ export const contracts = {
   ...errorReportsContracts,
   ...fundsContracts,
   ...ownDataContracts,
+  ...securitiesContracts,
   ...taxSlipsContracts,
   ...uploadsContracts,
 } as const;

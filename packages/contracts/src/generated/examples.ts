@@ -59,6 +59,7 @@ import { costsExamples } from '../costs.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
 import { fundsExamples } from '../funds.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
+import { securitiesExamples } from '../securities.examples.ts';
 import { taxSlipsExamples } from '../tax-slips.examples.ts';
 import { uploadsExamples } from '../uploads.examples.ts';
 import type { contracts } from './contracts.ts';
@@ -125,6 +126,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   errorReports: errorReportsExamples,
   funds: fundsExamples,
   ownData: ownDataExamples,
+  securities: securitiesExamples,
   taxSlips: taxSlipsExamples,
   uploads: uploadsExamples,
 };

@@ -33,6 +33,7 @@ export const lazyContracts = {
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
   funds: async (): Promise<Calls> => (await import('./funds-contracts.ts')).fundsContracts,
   'own-data': async (): Promise<Calls> => (await import('./own-data-contracts.ts')).ownDataContracts,
+  securities: async (): Promise<Calls> => (await import('./securities-contracts.ts')).securitiesContracts,
   'tax-slips': async (): Promise<Calls> => (await import('./tax-slips-contracts.ts')).taxSlipsContracts,
   uploads: async (): Promise<Calls> => (await import('./uploads-contracts.ts')).uploadsContracts,
 };
@@ -94,6 +95,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   errorReports: 'error-reports',
   funds: 'funds',
   ownData: 'own-data',
+  securities: 'securities',
   taxSlips: 'tax-slips',
   uploads: 'uploads',
 };

@@ -26,6 +26,7 @@ import type { enOffline } from './en-offline.ts';
 import type { enOwnData } from './en-own-data.ts';
 import type { enPageExample } from './en-page-example.ts';
 import type { enReturnCalculation } from './en-return-calculation.ts';
+import type { enSecurities } from './en-securities.ts';
 import type { enTaxSlips } from './en-tax-slips.ts';
 import type { enUploads } from './en-uploads.ts';
 
@@ -56,6 +57,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enOwnData &
   typeof enPageExample &
   typeof enReturnCalculation &
+  typeof enSecurities &
   typeof enTaxSlips &
   typeof enUploads;
 
@@ -164,6 +166,10 @@ export const textLoaders = {
   'return-calculation': {
     en: async () => (await import('./en-return-calculation.ts')).enReturnCalculation,
     fr: async () => (await import('./fr-return-calculation.ts')).frReturnCalculation,
+  },
+  securities: {
+    en: async () => (await import('./en-securities.ts')).enSecurities,
+    fr: async () => (await import('./fr-securities.ts')).frSecurities,
   },
   'tax-slips': {
     en: async () => (await import('./en-tax-slips.ts')).enTaxSlips,

@@ -1,16 +1,19 @@
 // Behaviour: docs/behaviour/transactions.md
 import type { contracts } from '@portal/contracts';
+import type { InputOf } from '@portal/contracts/call';
 import { TRANSACTIONS_PAGE_SIZE } from '@portal/contracts/constants';
 import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { defaultPortfolio, requireOneOwner } from '../../wealth/portfolios.ts';
-import { knownDates } from '../../wealth/wealth.queries.ts';
+import { knownDates, type Db } from '../../wealth/wealth.queries.ts';
 import { countOf, flowsOf } from './flows.queries.ts';
 import { placeAfter, toTransaction } from './transaction-rows.ts';
 import type { OwnAccount } from '../../wealth/own-accounts.ts';
 import { pageOf, type Filter } from './transactions.queries.ts';
 import { instrumentsLike } from '../../wealth/instruments-like.ts';
 import { visibleNamedAccounts } from '../../wealth/visible-accounts.ts';
+
+type Body = InputOf<typeof contracts.transactions.list>['body'];
 
 /** A caller who names another user's account has named none. */
 const chosenFrom = (accounts: readonly OwnAccount[], wanted: readonly string[] | undefined) => {
@@ -21,6 +24,13 @@ const chosenFrom = (accounts: readonly OwnAccount[], wanted: readonly string[] |
 };
 
 const later = (one: string, other: string | undefined) => (other !== undefined && other > one ? other : one);
+
+/** The securities that a text and a symbol leave; undefined where neither is given. */
+const instrumentsIn = async (db: Db, { text, security }: Pick<Body, 'text' | 'security'>) => {
+  if (text === undefined) return security === undefined ? undefined : [security];
+  const like = await instrumentsLike(db, text);
+  return security === undefined ? like : like.filter((one) => one === security);
+};
 
 /** The client's transactions. */
 export const transactions: Handlers<typeof contracts.transactions> = {
@@ -33,7 +43,7 @@ export const transactions: Handlers<typeof contracts.transactions> = {
       types: body.types,
       from: later(transactions_from, body.from),
       to: body.to,
-      instruments: body.text === undefined ? undefined : await instrumentsLike(db, body.text),
+      instruments: await instrumentsIn(db, body),
     };
     // One more than requested, to know whether there is a next page.
     const found = await pageOf(db, filter, { order, limit: limit + 1, after });

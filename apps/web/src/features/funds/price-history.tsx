@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import { sinceYears } from './since-years.ts';
+import { sinceYears } from '../../parts/money/since-years.ts';
 import { useFundPrices } from './use-funds.ts';
 import { useUnitValue } from './use-unit-value.ts';
 

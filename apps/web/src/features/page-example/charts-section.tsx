@@ -15,6 +15,7 @@ import { useSampleOptions } from './use-sample-options.ts';
 
 const HEIGHT_PX = 220;
 const DAYS_OF_SHORT_CHART = 3;
+const MARKED_POINT = 4;
 
 const useChartFormat = () => {
   const { money, compactMoney, longDate, month } = useFormat();
@@ -64,6 +65,21 @@ const Lines = () => {
           name={t('page_example.sample.value')}
           writeShortDay={dayOfMonth}
           points={short}
+        />
+      </Specimen>
+      <Specimen code="LineChart marks">
+        <LineChart
+          {...common}
+          name={t('page_example.sample.value')}
+          points={samplePoints.map(({ date, value }, at) => ({
+            date,
+            value,
+            ...(at === MARKED_POINT && { note: t('page_example.sample.deposited') }),
+          }))}
+          marks={(placeOf) => {
+            const { x, y } = placeOf(samplePoints[MARKED_POINT]!);
+            return <circle cx={x} cy={y} r={5} />;
+          }}
         />
       </Specimen>
       <Specimen code="LineChart below zero">

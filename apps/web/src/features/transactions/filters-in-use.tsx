@@ -37,13 +37,14 @@ const useTextOf = ({ filters }: FilterState, accounts: Accounts) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
   const nameOf = useAccountName(accounts);
-  const { account, type, from, to, text } = filters;
+  const { account, type, from, to, text, security } = filters;
   const texts: Record<FilterName, string | null> = {
     account: account && nameOf(account),
     type: type && t(`transactions.type.${type}`),
     from: from && t('transactions.chip_from', { date: longDate(from) }),
     to: to && t('transactions.chip_to', { date: longDate(to) }),
     text: text && t('filters.quoted', { text }),
+    security: security && t('transactions.chip_security', { symbol: security }),
   };
   return (name: FilterName) => texts[name];
 };

@@ -26,6 +26,7 @@ it('parses the filters it wrote, and preserves other parameters', () => {
     from: fc.option(fc.constantFrom('2024-11-19', '2024-02-29')),
     to: fc.option(fc.constantFrom('2026-11-19', '2026-01-31')),
     text: fc.option(fc.constantFrom('Bond', 'obligations', 'a&b=c#d', '+', '<b>')),
+    security: fc.option(fc.constantFrom('NMR115', 'WTHR', 'CA-LAUR')),
   });
   fc.assert(
     fc.property(filters, (selected) => {
@@ -37,7 +38,9 @@ it('parses the filters it wrote, and preserves other parameters', () => {
 });
 
 it('ignores invalid filters', () => {
-  const address = new URLSearchParams('type=gift&from=2026-02-30&to=tomorrow&account=1%20or%201&text=%20%20');
+  const address = new URLSearchParams(
+    'type=gift&from=2026-02-30&to=tomorrow&account=1%20or%201&text=%20%20&security=%2E%2E%2F',
+  );
   expect(filterOf(readFilters(address))).toEqual({});
-  expect(ignoredFilters(address)).toEqual(['account', 'type', 'from', 'to']);
+  expect(ignoredFilters(address)).toEqual(['account', 'type', 'from', 'to', 'security']);
 });

@@ -1,6 +1,6 @@
 import { transactionTypes, type TransactionType } from '@portal/contracts/transactions';
 import { findInvalidFilters, type FilterParsers } from '../../ui/address-filters.ts';
-import { parseOption, parseSearch, parseUuid } from '../../ui/address-values.ts';
+import { parseKey, parseOption, parseSearch, parseUuid } from '../../ui/address-values.ts';
 
 /** What narrows the list; as it appears in the URL of the page. */
 export interface Filters {
@@ -9,10 +9,19 @@ export interface Filters {
   from: string | null;
   to: string | null;
   text: string | null;
+  /** The symbol of a security. */
+  security: string | null;
 }
 
 export type FilterName = keyof Filters;
-export const filterNames = ['account', 'type', 'from', 'to', 'text'] as const satisfies FilterName[];
+export const filterNames = [
+  'account',
+  'type',
+  'from',
+  'to',
+  'text',
+  'security',
+] as const satisfies FilterName[];
 
 const dayIn = (text: string | null): string | null => {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
@@ -26,6 +35,7 @@ const readers = {
   from: dayIn,
   to: dayIn,
   text: parseSearch,
+  security: parseKey,
 } as const satisfies FilterParsers<FilterName>;
 
 /** Reads the filters of an address. Invalid values are ignored. */
@@ -35,6 +45,7 @@ export const readFilters = (address: URLSearchParams): Filters => ({
   from: readers.from(address.get('from')),
   to: readers.to(address.get('to')),
   text: readers.text(address.get('text')),
+  security: readers.security(address.get('security')),
 });
 
 /** The filters of an address that are ignored because their values are invalid. */
@@ -55,10 +66,11 @@ export const writeFilters = (address: URLSearchParams, changed: Partial<Filters>
 };
 
 /** The filters as request parameters. */
-export const filterOf = ({ account, type, from, to, text }: Filters) => ({
+export const filterOf = ({ account, type, from, to, text, security }: Filters) => ({
   ...(account !== null && { accounts: [account] }),
   ...(type !== null && { types: [type] }),
   ...(from !== null && { from }),
   ...(to !== null && { to }),
   ...(text !== null && { text }),
+  ...(security !== null && { security }),
 });

@@ -1,7 +1,7 @@
 import { useAddress } from '../../ui/use-address.ts';
 import { filterNames, ignoredFilters, readFilters, writeFilters, type Filters } from './filters.ts';
 
-const NONE: Filters = { account: null, type: null, from: null, to: null, text: null };
+const NONE: Filters = { account: null, type: null, from: null, to: null, text: null, security: null };
 
 /** The filters, stored in the URL: it can be bookmarked, shared and left by the back button. */
 export const useFilters = () => {

@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { daysAlong } from './days-along.ts';
 import { stepOf } from './steps.ts';
 import { useWidth } from './use-width.ts';
@@ -12,6 +12,8 @@ export interface LinePoint {
   value: string;
   /** A second, lighter line; undefined in every point for none. */
   reference?: string | null;
+  /** What is marked there, in words. */
+  note?: string;
 }
 
 interface LineChartProps {
@@ -27,6 +29,8 @@ interface LineChartProps {
   writeMonth: (date: string) => string;
   /** For the axis of a chart of a few weeks; without it, months are shown too. */
   writeShortDay?: (date: string) => string;
+  /** Draws marks over the line, with the place of a point in the drawing. */
+  marks?: (placeOf: (point: LinePoint) => { x: number; y: number }) => ReactNode;
 }
 
 const MARGIN = { top: 16, right: 0, bottom: 28, left: 0 };
@@ -61,6 +65,7 @@ const textsOf = (point: LinePoint, { valueName, referenceName, writeDay, writeVa
   value: `${valueName} ${writeValue(point.value)}`,
   reference:
     hasReference(point) && referenceName ? `${referenceName} ${writeValue(point.reference ?? '')}` : null,
+  note: point.note ?? null,
 });
 
 /**
@@ -105,6 +110,7 @@ const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { 
         <span>{texts.day}</span>
         <span className="line-chart-value">{texts.value}</span>
         {texts.reference && <span>{texts.reference}</span>}
+        {texts.note && <span>{texts.note}</span>}
       </p>
       <div
         className="line-chart-plot"
@@ -150,6 +156,7 @@ const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { 
             x={(one) => x(timeOf(one))}
             y={(one) => y(valueOf(one))}
           />
+          {labels.marks?.((one) => ({ x: x(timeOf(one)), y: y(valueOf(one)) }))}
           <line
             className="line-chart-cursor"
             x1={x(timeOf(point))}

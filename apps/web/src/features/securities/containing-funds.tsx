@@ -1,0 +1,69 @@
+import type { SecurityDetails } from '@portal/contracts/securities';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { define } from '../../parts/definitions/define.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { Section } from '../../ui/section.tsx';
+import { Table } from '../../ui/table/table.tsx';
+
+/** The client's funds that contain the security; nothing where none does. */
+export const ContainingFunds = ({ details }: { details: SecurityDetails }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { money, percent, longDate } = useFormat();
+  const { funds, through_funds, currency, shared_by } = details;
+  if (!through_funds) return null;
+  return (
+    <Section title={t('securities.funds.title')}>
+      <p className="soft security-method">{t('securities.funds.lead')}</p>
+      <Table
+        caption={t('securities.funds.title')}
+        isCaptionHidden
+        narrow="stacked"
+        rows={funds}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            key: 'fund',
+            title: t('securities.funds.fund'),
+            cell: ({ id, name, as_of }) => (
+              <>
+                <Link to={`/app/holdings/${id}${shared_by === null ? '' : `?owner=${shared_by}`}`}>
+                  {name[language]}
+                </Link>
+                <span className="soft security-note">
+                  {t('securities.funds.as_of', { date: longDate(as_of) })}
+                </span>
+              </>
+            ),
+          },
+          {
+            key: 'weight',
+            title: t('securities.funds.weight'),
+            isNumber: true,
+            cell: ({ weight }) => percent(weight, 2),
+          },
+          {
+            key: 'market_value',
+            title: t('securities.funds.value', { currency }),
+            about: define('look_through'),
+            isNumber: true,
+            cell: ({ market_value }) => money(market_value, currency),
+          },
+          {
+            key: 'share',
+            title: t('securities.funds.share'),
+            isNumber: true,
+            cell: ({ share }) => percent(share, 2),
+          },
+        ]}
+        totals={{
+          fund: t('holdings.total'),
+          market_value: money(through_funds.market_value, currency),
+          share: percent(through_funds.share, 2),
+        }}
+      />
+    </Section>
+  );
+};
