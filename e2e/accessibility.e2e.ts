@@ -152,7 +152,7 @@ const visits: [username: string, paths: string[]][] = [
   ],
   ['margaret.chen', ['/app/faq#two-rates', '/app/notifications', '/app/own-data', '/app/contact-details']],
   ['margaret.chen', ['/app/meetings', '/app/consents', '/privacy', '/app/surveys/kyc-review']],
-  ['irene.valcourt', ['/app/accounts?by=own', '/app/holdings']],
+  ['irene.valcourt', ['/app/accounts?by=own', '/app/holdings', '/app/holdings/WTHR']],
   ['simone.dube', ['/app/tax-slips']],
   ['maximilienne.saint-germain', ['/app/dashboard']],
   ['theo.girard', ['/app/dashboard']],

@@ -26,6 +26,7 @@ import { staffRoleNames } from '@portal/contracts/user-invitations';
 import { assetClasses } from '@portal/contracts/asset-classes';
 import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contracts/holding-rows';
 import { regions, sectors } from '@portal/contracts/look-through';
+import { realizedKinds } from '@portal/contracts/securities';
 import { passwordRules } from '@portal/contracts/field';
 import {
   closedReasons,
@@ -156,6 +157,8 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'document_list.type.*': documentTypes,
   'document_list.status_option.*': documentStatuses,
   'document_list.language.*': LANGUAGES,
+  'securities.kind.*': holdingKinds,
+  'securities.realized.kind.*': realizedKinds,
   'transactions.type.*': transactionTypes,
   'transactions.price_kind.*': priceKinds,
   'performance.period.*': valuePeriods,

@@ -18,6 +18,8 @@ export const keysBuiltByApp = {
   'recovery.*.title': ['email', 'code', 'question', 'password'],
   'recovery.*.lead': ['email', 'code', 'question', 'password'],
   'session.step.*.title': ['second_factor', 'security_questions', 'device_token', 'terms_conditions'],
+  'securities.chart.*': ['year', 'three_years', 'five_years', 'all'],
+  'securities.distributions.*': ['cash', 'reinvested', 'returned', 'total'],
   'users.languages.*': ['en', 'fr'],
   'users.column.*': ['name', 'username', 'numbers', 'roles', 'state', 'last_sign_in'],
   'users.action.*.name': ['resend', 'renew', 'unlock', 'roles', 'advisor', 'withdraw', 'end'],

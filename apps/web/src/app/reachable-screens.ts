@@ -42,7 +42,15 @@ const closedInView = new Set([
 ]);
 
 /** About what is the user's own, of which nothing is shown in a role that acts for another client. */
-const closedForOthers = new Set(['holdings', 'performance', 'costs', 'funds', 'insights', 'reports']);
+const closedForOthers = new Set([
+  'holdings',
+  'security',
+  'performance',
+  'costs',
+  'funds',
+  'insights',
+  'reports',
+]);
 
 /** What the firm writes and asks its clients, and what is about a client's own accounts. */
 const closedForDelegates = new Set(['insights', 'access_log', 'delegates', 'surveys']);

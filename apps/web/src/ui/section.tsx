@@ -1,9 +1,12 @@
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Header, Segment } from 'semantic-ui-react';
 import './section.css';
 
 interface SectionProps {
   title: string;
+  /** The page that says more, which the title leads to. */
+  to?: string | undefined;
   /** Shown at the right of the title: a choice that applies to the section. */
   aside?: ReactNode;
   /** Whether a line sets it apart from the section above. */
@@ -13,7 +16,7 @@ interface SectionProps {
 }
 
 /** A titled part of a page. */
-export const Section = ({ title, aside, isDivided, className, children }: SectionProps) => {
+export const Section = ({ title, to, aside, isDivided, className, children }: SectionProps) => {
   const id = useId();
   return (
     <Segment
@@ -22,7 +25,7 @@ export const Section = ({ title, aside, isDivided, className, children }: Sectio
       className={['section', isDivided && 'section-divided', className].filter(Boolean).join(' ')}
     >
       <div className="section-head">
-        <Header as="h2" id={id} content={title} />
+        <Header as="h2" id={id} content={to === undefined ? title : <Link to={to}>{title}</Link>} />
         {aside}
       </div>
       {children}

@@ -12,8 +12,9 @@ import { rowsOf } from '../holdings/holding-groups.ts';
 import { toHoldingRow } from '../holdings/holding-rows.ts';
 import { fundBookOn, type FundBook } from '../look-through/fund-book.queries.ts';
 import { regionOfCountry } from '../look-through/geography.ts';
-import { averageText, historyOf, sumsOf } from './security-history.ts';
+import { historyOf, sumsOf } from './security-history.ts';
 import { holdingsOfScope, shareWithin, type SecurityScope } from './security-scope.ts';
+import { averageText, read } from './sums.ts';
 
 const SHARE_DECIMALS = 4;
 
@@ -22,7 +23,6 @@ type Figures = NonNullable<SecurityHeld['total']>;
 const figuresOf = (row: HoldingRow): Figures => {
   const quantity = decimal(row.quantity ?? '0');
   const [value, cost] = [row.own_market_value, row.own_book_cost];
-  const read = (amount: string | null) => (amount === null ? null : decimal(amount));
   return {
     quantity: quantity.toFixed(),
     own_market_value: value,

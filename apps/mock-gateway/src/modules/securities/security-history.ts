@@ -1,17 +1,7 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import type { OutputOf } from '@portal/contracts/call';
-import type { RealizedRow, securities, SecurityEntry } from '@portal/contracts/securities';
-import {
-  bookAt,
-  decimal,
-  disposalsIn,
-  emptyBook,
-  moneyText,
-  roundMoney,
-  ZERO,
-  type Decimal,
-  type Disposal,
-} from '@portal/portfolio';
+import type { securities, SecurityEntry } from '@portal/contracts/securities';
+import { bookAt, decimal, emptyBook, ZERO } from '@portal/portfolio';
 import { exchangeBetween, type Exchange } from '../../wealth/exchange.ts';
 import { amountOn } from '../../wealth/in-both.ts';
 import { securitiesBy } from '../../wealth/securities.queries.ts';
@@ -20,7 +10,9 @@ import { namedAccountOf, type VisibleAccount } from '../../wealth/visible-accoun
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { toTransaction, type TransactionRow } from '../transactions/transaction-rows.ts';
 import { pageOf } from '../transactions/transactions.queries.ts';
+import { realizedIn, realizedYears } from './realized-gains.ts';
 import type { SecurityScope } from './security-scope.ts';
+import { averageText, byYear, read, sumKnown, text } from './sums.ts';
 
 type History = OutputOf<typeof securities.history>;
 type After = Omit<SecurityEntry, keyof ReturnType<typeof toTransaction>>;
@@ -29,20 +21,6 @@ const FIRST_DAY = '0000-01-01';
 const LAST_DAY = '9999-12-31';
 /** More than any ledger has of one security. */
 const EVERY_ROW = 1_000_000;
-const AVERAGE_DECIMALS = 4;
-
-/** The cost of one unit with four decimals; null without units, and where the cost is not known. */
-export const averageText = (cost: Decimal | null, quantity: Decimal): string | null =>
-  cost && quantity.gt(0) ? cost.div(quantity).toDecimalPlaces(AVERAGE_DECIMALS).toFixed() : null;
-
-const text = (amount: Decimal | null) => amount && moneyText(amount);
-
-/** Sums amounts; null when one of them is not known. */
-export const sumKnown = (amounts: readonly (Decimal | null)[]): Decimal | null =>
-  amounts.reduce<Decimal | null>((all, one) => all && one && all.plus(one), ZERO);
-
-const read = (amount: string | null) => (amount === null ? null : decimal(amount));
-
 /** The entries of the security in each account that ever had it, in order. */
 const ledgersOfSecurity = async (db: Db, { holders, id }: SecurityScope) => {
   if (holders.length === 0) return new Map<string, NumberedEntry[]>();
@@ -84,69 +62,6 @@ const afterEach = (
     }),
   );
 };
-
-interface Realized {
-  proceeds: Decimal | null;
-  cost: Decimal | null;
-  gain: Decimal | null;
-}
-
-const NOTHING: Realized = { proceeds: ZERO, cost: ZERO, gain: ZERO };
-
-const roundedOf = (one: Disposal<NumberedEntry> | undefined): Realized => {
-  if (!one) return NOTHING;
-  const [proceeds, cost] = [one.proceeds && roundMoney(one.proceeds), one.cost && roundMoney(one.cost)];
-  return { proceeds, cost, gain: proceeds && cost && proceeds.minus(cost) };
-};
-
-const realizedIn = (
-  { account_uuid, currency }: VisibleAccount,
-  entries: readonly NumberedEntry[],
-  own: Currency,
-  exchange: Exchange,
-): RealizedRow[] => {
-  const disposals = (shown: Currency) =>
-    new Map(
-      disposalsIn(entries, (day) => exchange.rate(currency, shown, day)).map((one) => [one.entry.id, one]),
-    );
-  const [inBase, inOwn] = [disposals(BASE_CURRENCY), disposals(own)];
-  return entries.flatMap(({ id, date }) => {
-    const one = inBase.get(id) ?? inOwn.get(id);
-    if (!one) return [];
-    const base = roundedOf(inBase.get(id));
-    return [
-      {
-        date,
-        account_uuid,
-        kind: one.kind,
-        quantity: one.quantity?.toFixed() ?? null,
-        proceeds: text(base.proceeds),
-        cost: text(base.cost),
-        gain: text(base.gain),
-        own_gain: text(roundedOf(inOwn.get(id)).gain),
-      },
-    ];
-  });
-};
-
-const yearOf = ({ date }: { date: string }) => date.slice(0, 4);
-
-/** Rows by calendar year, the latest first. */
-const byYear = <Row extends { date: string }>(rows: readonly Row[]) =>
-  [...Map.groupBy(rows, yearOf)].toSorted(([one], [other]) => (one < other ? 1 : -1));
-
-const realizedYears = (rows: readonly RealizedRow[]): History['realized']['years'] =>
-  byYear(rows).map(([year, ofYear]) => {
-    const sum = (key: 'proceeds' | 'cost' | 'gain' | 'own_gain') =>
-      text(sumKnown(ofYear.map((row) => read(row[key]))));
-    return {
-      year,
-      proceeds: sum('proceeds'),
-      cost: sum('cost'),
-      gain: sum('gain'),
-      own_gain: sum('own_gain'),
-    };
-  });
 
 const distributionKinds = {
   distribution: 'cash',

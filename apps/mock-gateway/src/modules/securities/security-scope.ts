@@ -27,6 +27,8 @@ export interface SecurityScope {
   owner: Owner;
   /** Every owner in whose accounts it is or was, the caller first. */
   owners: readonly Owner[];
+  /** The accounts of all of them that hold or held it. */
+  everyHolder: readonly VisibleAccount[];
   /** All accounts of the owner that the caller sees. */
   accounts: readonly VisibleAccount[];
   /** Those of them that hold or held it; none for a security that only their funds contain. */
@@ -99,7 +101,7 @@ export const securityScope = async (
     const holders = holdersAmong(accounts);
     if (holders.length === 0 && !(await isInFunds(db, accounts, day, id))) continue;
     noteAccounts(principal, accounts);
-    return { id, day, owner, owners, accounts, holders };
+    return { id, day, owner, owners, everyHolder: holdersAmong(all), accounts, holders };
   }
   throw new GatewayError('not_found');
 };

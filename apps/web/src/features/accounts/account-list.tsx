@@ -1,5 +1,6 @@
 import type { Account } from '@portal/contracts/accounts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { define } from '../../parts/definitions/define.ts';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -14,7 +15,7 @@ import './accounts.css';
 export const AccountList = () => {
   const { t } = useTranslation();
   return (
-    <Section title={t('accounts.title')}>
+    <Section title={t('accounts.title')} to="/app/accounts">
       <Load read={useAccounts()} skeleton={<Skeleton lines={6} />} onStale="note">
         {(list) => (list.accounts.length > 0 ? <Accounts {...list} /> : <p>{t('accounts.empty')}</p>)}
       </Load>
@@ -101,7 +102,9 @@ const useColumns = (
       title: t('accounts.account'),
       cell: (account) => (
         <>
-          <span className="account-type">{t(`accounts.type.${account.type}`)}</span>
+          <Link className="account-type" to={`/app/accounts/${account.account_uuid}`}>
+            {t(`accounts.type.${account.type}`)}
+          </Link>
           <span className="soft account-number">
             {account.number}, {account.currency}
           </span>

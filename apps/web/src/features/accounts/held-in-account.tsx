@@ -8,6 +8,8 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
+import { ownerOf } from '../../parts/money/owner-of.ts';
+import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useHeld } from './use-accounts.ts';
 
@@ -26,20 +28,25 @@ export const HeldInAccount = ({ account, currency }: { account: string; currency
       }
     >
       <Load read={useHeld(account)} skeleton={<Skeleton lines={SKELETON_LINES} />}>
-        {({ groups, total }) => <Held groups={groups} total={total} currency={currency} />}
+        {({ groups, total, accounts }) => (
+          <Held groups={groups} total={total} accounts={accounts} currency={currency} />
+        )}
       </Load>
     </Section>
   );
 };
 
-interface HeldProps extends Pick<NonNullable<ReturnType<typeof useHeld>['data']>, 'groups' | 'total'> {
+interface HeldProps extends Pick<
+  NonNullable<ReturnType<typeof useHeld>['data']>,
+  'groups' | 'total' | 'accounts'
+> {
   currency: string;
 }
 
-const Held = ({ groups, total, currency }: HeldProps) => {
+const Held = ({ groups, total, accounts, currency }: HeldProps) => {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const columns = useColumns(currency);
+  const columns = useColumns(currency, accounts);
   const rows = groups.flatMap((group) => group.rows);
   if (rows.length === 0) return <p>{t('accounts.no_holdings')}</p>;
   return (
@@ -54,7 +61,7 @@ const Held = ({ groups, total, currency }: HeldProps) => {
   );
 };
 
-const useColumns = (currency: string): Column<HoldingRow>[] => {
+const useColumns = (currency: string, accounts: HeldProps['accounts']): Column<HoldingRow>[] => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { money, percent, price, quantity, shortDate } = useFormat();
@@ -62,10 +69,16 @@ const useColumns = (currency: string): Column<HoldingRow>[] => {
     {
       key: 'name',
       title: t('accounts.security'),
-      cell: ({ security, currency: own }) => (
+      cell: ({ security, currency: own, account_uuids }) => (
         <>
           <span className="account-period">
-            {security ? security.name[language] : t('accounts.cash', { currency: own })}
+            {security ? (
+              <SecurityLink symbol={security.symbol} owner={ownerOf({ account_uuids }, accounts)}>
+                {security.name[language]}
+              </SecurityLink>
+            ) : (
+              t('accounts.cash', { currency: own })
+            )}
           </span>
           {security && <span className="soft account-number">{security.symbol}</span>}
         </>

@@ -1,3 +1,4 @@
+import type { NamedAccount } from '@portal/contracts/named-account';
 import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +8,8 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
+import { ownerOf } from '../../parts/money/owner-of.ts';
+import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useLatestTransactions } from './use-accounts.ts';
 
@@ -25,15 +28,20 @@ export const LatestTransactions = ({ account }: { account: string }) => {
       }
     >
       <Load read={useLatestTransactions(account)} skeleton={<Skeleton lines={SKELETON_LINES} />}>
-        {({ rows }) => <Latest rows={rows} />}
+        {({ rows, accounts }) => <Latest rows={rows} accounts={accounts} />}
       </Load>
     </Section>
   );
 };
 
-const Latest = ({ rows }: { rows: readonly Transaction[] }) => {
+interface LatestProps {
+  rows: readonly Transaction[];
+  accounts: readonly NamedAccount[];
+}
+
+const Latest = ({ rows, accounts }: LatestProps) => {
   const { t } = useTranslation();
-  const columns = useColumns();
+  const columns = useColumns(accounts);
   if (rows.length === 0) return <p>{t('accounts.no_transactions')}</p>;
   return (
     <Table
@@ -46,7 +54,7 @@ const Latest = ({ rows }: { rows: readonly Transaction[] }) => {
   );
 };
 
-const useColumns = (): Column<Transaction>[] => {
+const useColumns = (accounts: LatestProps['accounts']): Column<Transaction>[] => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { shortDate, signedMoney } = useFormat();
@@ -59,10 +67,19 @@ const useColumns = (): Column<Transaction>[] => {
     {
       key: 'transaction',
       title: t('accounts.transaction'),
-      cell: ({ type, security, reverses }) => (
+      cell: ({ type, security, reverses, account_uuid }) => (
         <>
           <span className="account-period">{t(`transactions.type.${type}`)}</span>
-          {security && <span className="soft account-number">{security.name[language]}</span>}
+          {security && (
+            <span className="soft account-number">
+              <SecurityLink
+                symbol={security.symbol}
+                owner={ownerOf({ account_uuids: [account_uuid] }, accounts)}
+              >
+                {security.name[language]}
+              </SecurityLink>
+            </span>
+          )}
           {reverses && (
             <span className="soft account-number">
               {t('transactions.reverses', {

@@ -16,6 +16,7 @@ export const Advisor = () => {
   return (
     <Tile
       title={t('dashboard.advisor.title')}
+      to="/app/contact_us"
       read={read}
       asOf={(card) => (card ? card.title[language] : t('dashboard.advisor.none'))}
       height={140}

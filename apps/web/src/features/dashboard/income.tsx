@@ -23,7 +23,7 @@ export const Income = () => {
     as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('performance.never_valued');
   const read = useIncome();
   return (
-    <Tile title={t('dashboard.income.title')} read={read} asOf={asOf} height={420}>
+    <Tile title={t('dashboard.income.title')} to="/app/transactions" read={read} asOf={asOf} height={420}>
       {(income) => <IncomeOfYear {...income} />}
     </Tile>
   );

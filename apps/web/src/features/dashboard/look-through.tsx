@@ -86,7 +86,7 @@ const SharesTile = ({ title, kind, file, sharesOf }: SharesTileProps) => {
     as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('holdings.mix.empty');
   const read = useLookThrough();
   return (
-    <Tile title={title} read={read} asOf={asOf} height={HEIGHT_PX}>
+    <Tile title={title} to="/app/funds/look-through" read={read} asOf={asOf} height={HEIGHT_PX}>
       {(mix) => {
         const shares = sharesOf(mix).filter(({ weight }) => !isNothing(weight));
         return (

@@ -4,6 +4,7 @@ import type { Mover } from '@portal/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
 import { define } from '../../parts/definitions/define.ts';
 import { directionOf } from '../../parts/money/direction.ts';
+import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -22,7 +23,7 @@ export const Movers = () => {
       : t('performance.never_valued');
   const read = useMovers();
   return (
-    <Tile title={t('dashboard.movers.title')} read={read} asOf={asOf} height={380}>
+    <Tile title={t('dashboard.movers.title')} to="/app/holdings" read={read} asOf={asOf} height={380}>
       {(moved) => <MoversTable {...moved} />}
     </Tile>
   );
@@ -64,7 +65,7 @@ const useColumns = (currency: string) => {
       title: t('dashboard.movers.security'),
       cell: ({ name, symbol }: Mover) => (
         <>
-          {name[language]}
+          <SecurityLink symbol={symbol}>{name[language]}</SecurityLink>
           <span className="soft mover-symbol">{symbol}</span>
         </>
       ),

@@ -18,7 +18,13 @@ export const Notifications = () => {
       : t('dashboard.since.first');
   const read = useSinceLastVisit();
   return (
-    <Tile title={t('dashboard.notifications.title')} read={read} asOf={asOf} height={140}>
+    <Tile
+      title={t('dashboard.notifications.title')}
+      to="/app/notifications"
+      read={read}
+      asOf={asOf}
+      height={140}
+    >
       {({ documents, failed_sign_ins }) => {
         const sentences = [
           failed_sign_ins > 0 && t('dashboard.notifications.failed_sign_ins', { count: failed_sign_ins }),

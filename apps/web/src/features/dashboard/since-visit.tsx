@@ -18,7 +18,14 @@ export const SinceVisit = () => {
       : t('dashboard.since.visit', { moment: dateTime(visited_at) });
   const read = useSinceLastVisit();
   return (
-    <Tile title={t('dashboard.since.title')} read={read} asOf={asOf} height={210} keepsHeight>
+    <Tile
+      title={t('dashboard.since.title')}
+      to="/app/performance"
+      read={read}
+      asOf={asOf}
+      height={210}
+      keepsHeight
+    >
       {(since) => since.visited_at !== null && <Since {...since} />}
     </Tile>
   );

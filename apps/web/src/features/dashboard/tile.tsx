@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCanOpen } from '../../ui/can-open.ts';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -7,6 +8,8 @@ import './tile.css';
 
 interface TileProps<Data> {
   title: string;
+  /** The page that its title leads to, where the role opens it. */
+  to?: string;
   read: TileRead<Data>;
   /** The valuation day or days of the figures, in words. */
   asOf: (data: Data) => string;
@@ -20,15 +23,17 @@ interface TileProps<Data> {
 /** A tile of the dashboard with its valuation day. Its title is rendered at once; its figures load as it nears. */
 export function Tile<Data>({
   title,
+  to,
   read: { box, ...read },
   asOf,
   height,
   keepsHeight = false,
   children,
 }: TileProps<Data>) {
+  const canOpen = useCanOpen();
   const minHeight = keepsHeight || read.data === undefined ? height : undefined;
   return (
-    <Section title={title} className="tile">
+    <Section title={title} to={to !== undefined && canOpen(to) ? to : undefined} className="tile">
       <div ref={box} className="tile-body" style={{ minHeight }}>
         <Load read={read} skeleton={<Skeleton height={height} />} onStale="note">
           {(data) => (

@@ -2,10 +2,23 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import type { UpcomingItem } from '@portal/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { useCanOpen } from '../../ui/can-open.ts';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Tile } from './tile.tsx';
 import { useUpcoming } from './use-dashboard.ts';
+
+/** The page that says more about each. */
+const pages: Record<UpcomingItem['kind'], string> = {
+  documents: '/app/documents',
+  fund_prices: '/app/funds',
+  tfsa_limit: '/app/accounts',
+  fhsa_limit: '/app/accounts',
+  rrsp_deadline: '/app/accounts',
+  rrif_conversion: '/app/accounts',
+  tax_slips: '/app/tax-slips',
+};
 
 type Ahead = OutputOf<typeof contracts.dashboard.upcoming>;
 
@@ -40,7 +53,9 @@ const What = ({ item, currency }: { item: UpcomingItem; currency: string }) => {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { kind, on, count, contributed, limit } = item;
-  const text = t(`dashboard.upcoming.kind.${kind}`, { count: count ?? 0, year: on?.slice(0, 4) ?? '' });
+  const canOpen = useCanOpen();
+  const name = t(`dashboard.upcoming.kind.${kind}`, { count: count ?? 0, year: on?.slice(0, 4) ?? '' });
+  const text = canOpen(pages[kind]) ? <Link to={pages[kind]}>{name}</Link> : name;
   if (contributed === null) return <p>{text}</p>;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { FundDetails } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
+import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShareTable } from '../../ui/charts/share-table.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -9,7 +10,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 type Composition = FundDetails['composition'];
 
 /** What a fund holds, with its funds looked through. */
-export const FundInside = ({ fund: { composition } }: { fund: FundDetails }) => {
+export const FundInside = ({ fund: { composition, own } }: { fund: FundDetails }) => {
   const { t } = useTranslation();
   const { longDate, percent } = useFormat();
   if (!composition.as_of)
@@ -31,7 +32,7 @@ export const FundInside = ({ fund: { composition } }: { fund: FundDetails }) => 
         <Mixes composition={composition} />
       </div>
       <div className="fund-halves">
-        <TopHoldings composition={composition} />
+        <TopHoldings composition={composition} isHeld={own !== null} />
         {composition.funds.length > 0 && <FundsWithin funds={composition.funds} />}
       </div>
     </Section>
@@ -75,7 +76,13 @@ const Mixes = ({ composition: { classes, regions, sectors } }: { composition: Co
   );
 };
 
-const TopHoldings = ({ composition: { top_holdings } }: { composition: Composition }) => {
+interface TopHoldingsProps {
+  composition: Composition;
+  /** Whether the client has units, and so has what the fund holds. */
+  isHeld: boolean;
+}
+
+const TopHoldings = ({ composition: { top_holdings }, isHeld }: TopHoldingsProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { percent } = useFormat();
@@ -88,9 +95,9 @@ const TopHoldings = ({ composition: { top_holdings } }: { composition: Compositi
         {
           key: 'holding',
           title: t('funds.inside.holding'),
-          cell: ({ name, is_fund }) => (
+          cell: ({ id, name, is_fund }) => (
             <>
-              {name[language]}
+              {isHeld ? <SecurityLink symbol={id}>{name[language]}</SecurityLink> : name[language]}
               {is_fund && <span className="soft fund-facts">{t('funds.inside.fund')}</span>}
             </>
           ),

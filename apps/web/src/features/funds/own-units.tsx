@@ -1,6 +1,8 @@
 import type { FundDetails } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { define } from '../../parts/definitions/define.ts';
+import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
@@ -12,11 +14,14 @@ interface OwnUnitsProps {
 }
 
 /** The client's own units of a fund, by account. */
-export const OwnUnits = ({ fund: { nav, currency }, own }: OwnUnitsProps) => {
+export const OwnUnits = ({ fund: { fund_id, nav, currency }, own }: OwnUnitsProps) => {
   const { t } = useTranslation();
   const { money, quantity, longDate } = useFormat();
   return (
-    <Section title={t('funds.own.title')}>
+    <Section
+      title={t('funds.own.title')}
+      aside={<SecurityLink symbol={fund_id}>{t('funds.own.more')}</SecurityLink>}
+    >
       <p className="soft">{nav && t('funds.own.as_of', { date: longDate(nav.date) })}</p>
       <Table
         caption={t('funds.own.title')}
@@ -27,7 +32,11 @@ export const OwnUnits = ({ fund: { nav, currency }, own }: OwnUnitsProps) => {
           {
             key: 'account',
             title: t('funds.own.account'),
-            cell: ({ type, number }) => <UnbrokenWords text={`${t(`accounts.type.${type}`)}, ${number}`} />,
+            cell: ({ account_uuid, type, number }) => (
+              <Link to={`/app/accounts/${account_uuid}`}>
+                <UnbrokenWords text={`${t(`accounts.type.${type}`)}, ${number}`} />
+              </Link>
+            ),
           },
           {
             key: 'units',

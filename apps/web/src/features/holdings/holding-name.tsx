@@ -1,16 +1,19 @@
 import type { HoldingRow } from '@portal/contracts/holding-rows';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
+import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
 interface HoldingNameProps {
   row: HoldingRow;
   /** The currency that the figures are in. */
   shown: string;
+  /** The number of the client who shares the accounts; null for the user's own. */
+  owner: string | null;
 }
 
 /** The name of a security, with its symbol, its accounts, and the value and cost of a foreign one in its currency. */
-export const HoldingName = ({ row, shown }: HoldingNameProps) => {
+export const HoldingName = ({ row, shown, owner }: HoldingNameProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { money, price, quantity } = useFormat();
@@ -18,7 +21,13 @@ export const HoldingName = ({ row, shown }: HoldingNameProps) => {
   return (
     <>
       <span className="holding-name">
-        {security ? security.name[language] : t('holdings.cash', { currency })}
+        {security ? (
+          <SecurityLink symbol={security.symbol} owner={owner}>
+            {security.name[language]}
+          </SecurityLink>
+        ) : (
+          t('holdings.cash', { currency })
+        )}
       </span>
       <span className="soft holding-note">
         {[

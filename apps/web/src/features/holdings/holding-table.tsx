@@ -8,6 +8,7 @@ import { directionOf } from '../../parts/money/direction.ts';
 import { totalsOf, type SummedColumn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { ownerOf } from '../../parts/money/owner-of.ts';
 import { HoldingName } from './holding-name.tsx';
 import type { Holdings } from './holdings-response.ts';
 import type { HoldingsViewState } from './holdings-view.ts';
@@ -75,7 +76,7 @@ const terms: Readonly<Partial<Record<HoldingColumn, Term>>> = {
   income: 'income',
 };
 
-const useColumns = ({ view, sortBy }: HoldingsViewState, { columns, currency }: Holdings) => {
+const useColumns = ({ view, sortBy }: HoldingsViewState, { columns, currency, accounts }: Holdings) => {
   const { t } = useTranslation();
   const cells = useCells(currency);
   const sortOf = (sort: HoldingSort, column: string) => ({
@@ -91,7 +92,7 @@ const useColumns = ({ view, sortBy }: HoldingsViewState, { columns, currency }: 
     key: 'name',
     title: t('holdings.name'),
     sort: sortOf('name', t('holdings.name')),
-    cell: (row) => <HoldingName row={row} shown={currency} />,
+    cell: (row) => <HoldingName row={row} shown={currency} owner={ownerOf(row, accounts)} />,
   };
   return [
     name,

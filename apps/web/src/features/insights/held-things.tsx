@@ -14,7 +14,7 @@ export const HeldThings = ({ held: { account_types, asset_classes, securities } 
     ...asset_classes.map((one) => ({ key: one, to: '/app/holdings', label: t(`holdings.class.${one}`) })),
     ...securities.map(({ id, name, is_fund }) => ({
       key: id,
-      to: is_fund ? `/app/funds/${id}` : '/app/holdings',
+      to: is_fund ? `/app/funds/${id}` : `/app/holdings/${id}`,
       label: name[language],
     })),
   ];

@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import type { Beneath } from './use-look-through.ts';
 import { WeightTable } from './weight-table.tsx';
 
 /** The largest securities over all funds and direct holdings. */
-export const Largest = ({ mix: { largest, currency } }: { mix: Beneath }) => {
+export const Largest = ({ mix: { largest, currency }, owner }: { mix: Beneath; owner: string | null }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const rows = largest.map(({ id, name, is_direct, weight, market_value }) => ({
     key: id,
     name: (
       <>
-        {name[language]}
+        <SecurityLink symbol={id} owner={owner}>
+          {name[language]}
+        </SecurityLink>
         {is_direct && <span className="soft look-through-under">{t('look_through.direct')}</span>}
       </>
     ),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { define } from '../../parts/definitions/define.ts';
+import { ownerOf } from '../../parts/money/owner-of.ts';
 import { ScopeError } from '../../parts/money/scope-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
@@ -140,7 +141,7 @@ const Opened = ({ mix, account }: Omit<ScopeProps, 'onChoose'>) => {
       <SetApart mix={mix} />
       <p className="soft">{t('look_through.before_hint')}</p>
       <Mixes mix={mix} />
-      <Largest mix={mix} />
+      <Largest mix={mix} owner={ownerOf({ account_uuids: account?.split(',') ?? [] }, mix.accounts)} />
       <OverlapOfFunds account={account} />
       <FundsOpened funds={mix.funds} />
     </>

@@ -1,12 +1,22 @@
 import type { ValuePeriod } from '@portal/contracts/performance';
 import { useState } from 'react';
+import { useCanOpen } from '../../ui/can-open.ts';
 import { useValues } from './use-performance.ts';
 import { ValuesSection } from './values-section.tsx';
 
+const PAGE = '/app/performance';
 const FIRST_PERIOD: ValuePeriod = '1y';
 
 /** The total value over a period, beside the net invested. */
 export const ValueOverTime = () => {
   const [period, setPeriod] = useState<ValuePeriod>(FIRST_PERIOD);
-  return <ValuesSection period={period} onPeriod={setPeriod} read={useValues(period)} />;
+  const canOpen = useCanOpen();
+  return (
+    <ValuesSection
+      to={canOpen(PAGE) ? PAGE : undefined}
+      period={period}
+      onPeriod={setPeriod}
+      read={useValues(period)}
+    />
+  );
 };

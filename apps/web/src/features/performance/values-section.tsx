@@ -11,13 +11,15 @@ import { CHART_HEIGHT_PX, LineChart } from './values-line-chart.ts';
 import './performance.css';
 
 interface ValuesSectionProps {
+  /** The page that its title leads to. */
+  to?: string | undefined;
   period: ValuePeriod;
   onPeriod: (period: ValuePeriod) => void;
   read: ReturnType<typeof useValues>;
 }
 
 /** A value over a period, beside the net invested. */
-export const ValuesSection = ({ period, onPeriod, read }: ValuesSectionProps) => {
+export const ValuesSection = ({ to, period, onPeriod, read }: ValuesSectionProps) => {
   const { t } = useTranslation();
   useEffect(() => void LineChart.preload(), []);
   const choice = (
@@ -30,7 +32,7 @@ export const ValuesSection = ({ period, onPeriod, read }: ValuesSectionProps) =>
     />
   );
   return (
-    <Section className="values" title={t('performance.values.title')} aside={choice}>
+    <Section className="values" title={t('performance.values.title')} to={to} aside={choice}>
       <p className="soft">{t('performance.values.lead')}</p>
       <Load read={read} skeleton={<ChartSkeleton />} onStale="replace">
         {(values) => (

@@ -7,12 +7,11 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadButton } from '../../ui/charts/chart-frame.tsx';
 import { useCanOpen } from '../../ui/can-open.ts';
-import { figureCell, type Cells } from '../../ui/files/csv.ts';
-import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { AccountCell } from './account-cell.tsx';
+import { signedUnits, useCostFile } from './use-cost-file.ts';
 import type { SecurityHistory } from './use-securities.ts';
 
 const FIRST_SHOWN = 8;
@@ -28,7 +27,7 @@ export const CostEntries = ({ history, symbol }: CostEntriesProps) => {
   const canOpen = useCanOpen();
   const [isAll, setAll] = useState(false);
   const columns = useColumns(history);
-  const rows = useFileRows(history);
+  const rows = useCostFile(history);
   // A distribution in cash changes neither; it is in the table of distributions.
   const entries = history.entries.filter(({ type }) => type !== 'distribution');
   return (
@@ -63,10 +62,6 @@ export const CostEntries = ({ history, symbol }: CostEntriesProps) => {
     </Section>
   );
 };
-
-/** A sale or a transfer takes units away; a split says by its own sign. */
-const signedUnits = ({ type, quantity }: SecurityEntry) =>
-  quantity !== null && (type === 'sell' || type === 'transfer_out') ? `-${quantity}` : quantity;
 
 const useColumns = ({ accounts, currency }: SecurityHistory): Column<SecurityEntry>[] => {
   const { t } = useTranslation();
@@ -142,44 +137,5 @@ const useColumns = ({ accounts, currency }: SecurityHistory): Column<SecurityEnt
         // Without units there is no cost of one.
         Number(units_after) !== 0 && price(average_cost_after, currency),
     },
-  ];
-};
-
-const useFileRows = ({ entries, accounts, currency, own_currency }: SecurityHistory) => {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  const figure = (value: string | null) => figureCell(value, language);
-  const numberOf = (uuid: string) => accounts.find(({ account_uuid }) => account_uuid === uuid)?.number ?? '';
-  return (): Cells => [
-    [
-      t('transactions.date'),
-      t('transactions.transaction'),
-      t('transactions.csv.account_number'),
-      t('holdings.column.quantity'),
-      t('holdings.column.price'),
-      t('transactions.csv.price_currency'),
-      t('transactions.amount'),
-      t('transactions.csv.currency'),
-      t('securities.cost.units_after'),
-      t('securities.cost.book_cost_after', { currency }),
-      t('securities.average_cost', { currency }),
-      ...(own_currency === null || own_currency === currency
-        ? []
-        : [t('securities.average_cost', { currency: own_currency })]),
-    ],
-    ...entries.map((row) => [
-      row.date,
-      t(`transactions.type.${row.type}`),
-      numberOf(row.account_uuid),
-      figure(signedUnits(row)),
-      figure(row.price),
-      row.price_currency ?? '',
-      figure(row.amount),
-      row.currency,
-      figure(row.units_after),
-      figure(row.book_cost_after),
-      figure(row.average_cost_after),
-      ...(own_currency === null || own_currency === currency ? [] : [figure(row.own_average_cost_after)]),
-    ]),
   ];
 };

@@ -4,20 +4,15 @@ import { PeriodChoice } from '../../parts/money/period-choice.tsx';
 import { sinceYears } from '../../parts/money/since-years.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
-import { deferred } from '../../ui/deferred.tsx';
 import { figureCell, type Cells } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { LineChart } from './price-line-chart.ts';
+import { PriceTable } from './price-table.tsx';
 import { TradeKey, TradeMarks } from './trade-marks.tsx';
 import type { SecurityPrices } from './use-securities.ts';
 import { useTradeWords } from './use-trade-words.ts';
-
-const LineChart = deferred(async () => (await import('../../ui/charts/line-chart.tsx')).LineChart);
-
-/** Fetches the chart beside the figures that it draws. */
-export const preloadPriceChart = (): void => void LineChart.preload();
 
 const HEIGHT_PX = 280;
 const periods = { year: 1, three_years: 3, five_years: 5, all: null } as const;
@@ -125,36 +120,5 @@ const Drawn = ({ symbol, currency, points, trades }: DrawnProps) => {
         </ChartFrame>
       </div>
     </>
-  );
-};
-
-interface PriceTableProps extends Pick<DrawnProps, 'currency' | 'points'> {
-  /** What was traded on a day, in words. */
-  notes: ReadonlyMap<string, string>;
-}
-
-const PriceTable = ({ currency, points, notes }: PriceTableProps) => {
-  const { t } = useTranslation();
-  const { shortDate, price } = useFormat();
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls is reached by the keyboard too.
-    <div className="security-chart-table" role="region" aria-label={t('securities.chart.title')} tabIndex={0}>
-      <Table
-        caption={t('securities.chart.title')}
-        isCaptionHidden
-        rows={points.toReversed()}
-        keyOf={({ date }) => date}
-        columns={[
-          { key: 'date', title: t('securities.chart.date'), cell: ({ date }) => shortDate(date) },
-          {
-            key: 'price',
-            title: t('securities.price', { currency }),
-            isNumber: true,
-            cell: (one) => price(one.price, currency),
-          },
-          { key: 'trade', title: t('securities.chart.kind'), cell: ({ date }) => notes.get(date) },
-        ]}
-      />
-    </div>
   );
 };

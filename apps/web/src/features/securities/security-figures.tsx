@@ -1,11 +1,10 @@
 import type { SecurityDetails, SecurityHeld } from '@portal/contracts/securities';
 import { useTranslation } from 'react-i18next';
-import { define } from '../../parts/definitions/define.ts';
 import { directionOf } from '../../parts/money/direction.ts';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import { Statistics } from '../../ui/statistics.tsx';
+import { SecurityFacts, type HeldNowProps } from './security-facts.tsx';
 
 /** The value of what is held with its gain, or what is left of it: what was realized, or what funds contain. */
 export const SecurityFigures = ({ details }: { details: SecurityDetails }) => {
@@ -50,15 +49,7 @@ const Sold = ({ held, currency }: { held: SecurityHeld; currency: string }) => {
   );
 };
 
-type Total = NonNullable<SecurityHeld['total']>;
-
-interface NowProps {
-  details: SecurityDetails;
-  held: SecurityHeld;
-  total: Total;
-}
-
-const Now = ({ details, held, total }: NowProps) => {
+const Now = ({ details, held, total }: HeldNowProps) => {
   const { t } = useTranslation();
   const { money, signedMoney, signedPercent, percent } = useFormat();
   const { currency, through_funds } = details;
@@ -105,76 +96,7 @@ const Now = ({ details, held, total }: NowProps) => {
         )}
         <HeldAtCostNote held={held.held_at_cost} />
       </LeadFigure>
-      <Facts details={details} held={held} total={total} />
-    </>
-  );
-};
-
-const Facts = ({ details: { currency }, held, total }: NowProps) => {
-  const { t } = useTranslation();
-  const { money, signedMoney, percent, price, quantity, longDate } = useFormat();
-  const isForeign = held.currency !== currency;
-  const part = (key: 'price' | 'currency' | 'income') => signedMoney(total.parts?.[key], currency);
-  return (
-    <>
-      <Statistics
-        className="security-facts"
-        figures={[
-          { label: t('holdings.column.quantity'), value: quantity(total.quantity) },
-          {
-            label: t('securities.price', { currency: held.currency }),
-            value: (
-              <>
-                {price(held.price, held.currency)}
-                {held.price_date !== null && (
-                  <span className="soft security-note">{longDate(held.price_date)}</span>
-                )}
-              </>
-            ),
-          },
-          {
-            label: t('securities.average_cost', { currency }),
-            value: price(total.average_cost, currency),
-            about: define('book_cost'),
-          },
-          ...(isForeign
-            ? [
-                {
-                  label: t('securities.average_cost', { currency: held.currency }),
-                  value: price(total.own_average_cost, held.currency),
-                },
-              ]
-            : []),
-          {
-            label: t('holdings.in_currency', { column: t('holdings.column.book_cost'), currency }),
-            value: money(total.book_cost, currency),
-          },
-          {
-            label: t('holdings.in_currency', { column: t('holdings.column.original_cost'), currency }),
-            value: money(total.original_cost, currency),
-            about: define('original_cost'),
-          },
-          { label: t('securities.weight'), value: percent(total.weight, 2), about: define('weight') },
-          {
-            label: t('securities.part.price', { currency }),
-            value: part('price'),
-            about: define('gain_parts'),
-          },
-          ...(isForeign
-            ? [{ label: t('securities.part.currency', { currency }), value: part('currency') }]
-            : []),
-          {
-            label: t('securities.part.income', { currency }),
-            value: part('income'),
-            about: define('income'),
-          },
-          {
-            label: t('securities.realized.total', { currency }),
-            value: signedMoney(held.realized_gain, currency),
-          },
-        ]}
-      />
-      <p className="soft security-method">{t('securities.method')}</p>
+      <SecurityFacts details={details} held={held} total={total} />
     </>
   );
 };

@@ -32,7 +32,7 @@ const Identity = ({ details }: { details: SecurityDetails }) => {
   return (
     <>
       <p className="soft">{facts.join(' · ')}</p>
-      {shared_by !== null && <p>{t('securities.of_other', { number: shared_by })}</p>}
+      {shared_by !== null && <p>{t('securities.of_owner', { number: shared_by })}</p>}
       {owners.length > 1 && <Owners details={details} />}
       {security.is_listed_fund && canOpen('/app/funds') && (
         <p className="not-printed">
@@ -70,7 +70,7 @@ const Owners = ({ details: { owners, shared_by, security } }: { details: Securit
         .map((owner) => (
           <li key={owner}>
             <Link to={`/app/holdings/${security.symbol}${owner === null ? '' : `?owner=${owner}`}`}>
-              {owner === null ? t('accounts.every_own') : t('securities.see_other', { number: owner })}
+              {owner === null ? t('accounts.every_own') : t('securities.see_owner', { number: owner })}
             </Link>
           </li>
         ))}

@@ -1,26 +1,23 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { AskAbout } from '../../parts/ask/ask-about.tsx';
 import { parseKey } from '../../ui/address-values.ts';
+import { deferred } from '../../ui/deferred.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { ContainingFunds } from './containing-funds.tsx';
-import { CostEntries } from './cost-entries.tsx';
-import { Distributions } from './distributions.tsx';
-import { PriceChart, preloadPriceChart } from './price-chart.tsx';
-import { PositionTable } from './position-table.tsx';
-import { RealizedGains } from './realized-gains.tsx';
-import { SecurityHead } from './security-head.tsx';
+import { LineChart } from './price-line-chart.ts';
 import { SecurityFigures } from './security-figures.tsx';
+import { SecurityHead } from './security-head.tsx';
 import { useSecurity, useSecurityHistory, useSecurityPrices } from './use-securities.ts';
 import './securities.css';
 
+const SecurityBeneath = deferred(async () => (await import('./security-beneath.tsx')).SecurityBeneath);
+
 const SKELETON_HEIGHT_PX = 720;
-const SECTION_HEIGHT_PX = 320;
 
 /** Everything a client has of one security: its value and gain, price with trades, cost, income and where else it is. */
 export const SecurityPage = () => {
@@ -31,36 +28,25 @@ export const SecurityPage = () => {
 };
 
 const OneSecurity = ({ security, owner }: { security: string; owner: string | null }) => {
-  useEffect(preloadPriceChart, []);
+  useEffect(() => {
+    void SecurityBeneath.preload();
+    void LineChart.preload();
+  }, []);
   const read = useSecurity(security, owner);
   const history = useSecurityHistory(security, owner);
   const prices = useSecurityPrices(security, owner);
+  const skeleton = <Skeleton height={SKELETON_HEIGHT_PX} />;
   if (read.isUnknown) return <Unknown />;
   return (
     <div className="security-page">
       <SecurityHead details={read.data} />
-      <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+      <Load read={read} skeleton={skeleton}>
         {(details) => (
           <>
             <SecurityFigures details={details} />
-            {details.held && (
-              <>
-                <Load read={prices} skeleton={<Skeleton height={SECTION_HEIGHT_PX} />} onStale="note">
-                  {(found) => <PriceChart symbol={details.security.symbol} prices={found} />}
-                </Load>
-                <PositionTable details={details} held={details.held} />
-                <Load read={history} skeleton={<Skeleton height={SECTION_HEIGHT_PX} />} onStale="note">
-                  {(found) => (
-                    <>
-                      <CostEntries history={found} symbol={details.security.symbol} />
-                      <Distributions history={found} />
-                      <RealizedGains history={found} />
-                    </>
-                  )}
-                </Load>
-              </>
-            )}
-            <ContainingFunds details={details} />
+            <Suspense fallback={skeleton}>
+              <SecurityBeneath details={details} history={history} prices={prices} />
+            </Suspense>
             {details.security.is_listed_fund && (
               <AskAbout about={{ kind: 'fund', fund_id: details.security.symbol }} />
             )}

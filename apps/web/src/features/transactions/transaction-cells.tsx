@@ -1,10 +1,13 @@
 import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
+import { ownerOf } from '../../parts/money/owner-of.ts';
+import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
+import type { Accounts } from './use-account-name.ts';
 
 /** What kind of transaction it is, in what, and what else is known of it. */
-export const TransactionKind = ({ row }: { row: Transaction }) => {
+export const TransactionKind = ({ row, accounts }: { row: Transaction; accounts: Accounts }) => {
   const { type, security, settles_on, reverses, entered_on } = row;
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -14,7 +17,13 @@ export const TransactionKind = ({ row }: { row: Transaction }) => {
       <span className="transaction-type">{t(`transactions.type.${type}`)}</span>
       {security && (
         <span className="soft transaction-security">
-          {security.name[language]} ({security.symbol})
+          <SecurityLink
+            symbol={security.symbol}
+            owner={ownerOf({ account_uuids: [row.account_uuid] }, accounts)}
+          >
+            {security.name[language]}
+          </SecurityLink>{' '}
+          ({security.symbol})
         </span>
       )}
       {reverses && (

@@ -10,7 +10,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { Downloads } from './downloads.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FiltersInUse } from './filters-in-use.tsx';
-import { startsAfterEnd } from './filters.ts';
+import { startsAfterEnd, type FilterName } from './filters.ts';
 import { FlowTotals } from './flow-totals.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import { useEnd } from './use-end.ts';
@@ -67,12 +67,22 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   );
 };
 
+/** The text that names each filter. */
+const labelKeys = {
+  account: 'transactions.account',
+  type: 'transactions.kind',
+  from: 'transactions.from',
+  to: 'transactions.to',
+  text: 'transactions.text',
+  security: 'transactions.csv.security',
+} as const satisfies Record<FilterName, string>;
+
 /** Why a filter differs from the URL. */
 const Explained = ({ state: { filters, ignored } }: { state: FilterState }) => {
   const { t } = useTranslation();
   return (
     <>
-      <IgnoredFilters labels={ignored.map((name) => t(`transactions.${name === 'type' ? 'kind' : name}`))} />
+      <IgnoredFilters labels={ignored.map((name) => t(labelKeys[name]))} />
       {startsAfterEnd(filters) && <Message>{t('transactions.upside_down')}</Message>}
     </>
   );

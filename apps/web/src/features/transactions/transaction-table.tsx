@@ -54,7 +54,7 @@ const useColumns = (accounts: Accounts): Column<Transaction>[] => {
       key: 'transaction',
       title: t('transactions.transaction'),
       isRowHeader: true,
-      cell: (row) => <TransactionKind row={row} />,
+      cell: (row) => <TransactionKind row={row} accounts={accounts} />,
     },
     {
       key: 'account',

@@ -9,7 +9,7 @@ import { useTransactions } from './use-transactions.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const NO_FILTERS = { account: null, type: null, from: null, to: null, text: null };
+const NO_FILTERS = { account: null, type: null, from: null, to: null, text: null, security: null };
 
 const Page = () => {
   const { rows } = useTransactions(NO_FILTERS);

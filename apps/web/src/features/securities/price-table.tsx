@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { Table } from '../../ui/table/table.tsx';
+import type { SecurityPrices } from './use-securities.ts';
+
+interface PriceTableProps {
+  currency: string;
+  points: Readonly<SecurityPrices['points']>;
+  /** What was traded on a day, in words. */
+  notes: ReadonlyMap<string, string>;
+}
+
+/** What the chart shows, by day, the latest first. */
+export const PriceTable = ({ currency, points, notes }: PriceTableProps) => {
+  const { t } = useTranslation();
+  const { shortDate, price } = useFormat();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls is reached by the keyboard too.
+    <div className="security-chart-table" role="region" aria-label={t('securities.chart.table')} tabIndex={0}>
+      <Table
+        caption={t('securities.chart.title')}
+        isCaptionHidden
+        rows={points.toReversed()}
+        keyOf={({ date }) => date}
+        columns={[
+          { key: 'date', title: t('securities.chart.date'), cell: ({ date }) => shortDate(date) },
+          {
+            key: 'price',
+            title: t('securities.price', { currency }),
+            isNumber: true,
+            cell: (one) => price(one.price, currency),
+          },
+          { key: 'trade', title: t('securities.chart.kind'), cell: ({ date }) => notes.get(date) },
+        ]}
+      />
+    </div>
+  );
+};
