@@ -1,4 +1,4 @@
-import { run } from '../contract-tests/provider/cli.ts';
+import { run } from '../contract-tests/command.ts';
 
 process.exitCode = await run(process.argv.slice(2), process.env, {
   out: (text) => process.stdout.write(text),

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { run } from '../provider/cli.ts';
+import { run } from '../command.ts';
 
 process.exitCode = await run(process.argv.slice(2), process.env, {
   out: (text) => process.stdout.write(text),

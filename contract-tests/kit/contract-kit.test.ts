@@ -77,6 +77,10 @@ it(
       code: 0,
       out: expect.stringMatching(/^Usage: portal-verify URL/),
     });
+    expect(await portalVerify('proxy', '--help')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Usage: portal-verify proxy/),
+    });
     const { app } = await startGateway({ LOG_LEVEL: 'silent' });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     const options = ['--only', 'user.me,history.list', '--fuzz-runs', '3', '--seed', '1'];

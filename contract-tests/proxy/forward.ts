@@ -1,0 +1,183 @@
+// Behaviour: docs/behaviour/verification.md
+import {
+  createServer,
+  request as requestHttp,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { describeNetworkError } from '../provider/network-error.ts';
+import { createCopy, type Exchange } from './exchange.ts';
+
+/** Gateways by the paths below them. */
+export interface Targets {
+  appUrl: string;
+  authUrl: string;
+}
+
+interface ProxyOptions extends Targets {
+  /** 0 for a free one. */
+  port: number;
+  /** Called with each request whose response is complete. */
+  observe: (exchange: Exchange) => void;
+  /** Called with each gateway that gave no response, and why. */
+  onAway: (target: string, reason: string) => void;
+}
+
+/** One byte more than the contract allows, so that a longer body is seen to be longer. */
+const MAX_REQUEST_COPY_BYTES = 65_537;
+/** No response of JSON is near it; files and streams go by without a copy that grows. */
+const MAX_RESPONSE_COPY_BYTES = 8 * 1024 * 1024;
+
+/** Headers of one connection. Source: RFC 9110, section 7.6.1. */
+const OF_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Headers as they were sent, in order and with their spelling, without those of the connection. */
+const endToEnd = ({ headers, rawHeaders }: IncomingMessage, alsoNot: readonly string[] = []): string[] => {
+  const named = (headers.connection ?? '').split(',').map((one) => one.trim().toLowerCase());
+  const left = new Set([...OF_CONNECTION, ...named, ...alsoNot]);
+  return rawHeaders.filter((_, at) => !left.has(rawHeaders[at - (at % 2)]!.toLowerCase()));
+};
+
+const toHeaders = (raw: readonly string[]): Headers => {
+  const headers = new Headers();
+  for (let at = 0; at < raw.length; at += 2) {
+    try {
+      headers.append(raw[at]!, raw[at + 1]!);
+    } catch {
+      // What is no header by the Fetch standard goes by, and is not judged.
+    }
+  }
+  return headers;
+};
+
+/** The gateway that serves a path. */
+const targetOf = ({ appUrl, authUrl }: Targets, path: string): string =>
+  path.startsWith('/auth/') ? authUrl : appUrl;
+
+/** Methods whose requests Node would send in chunks where nothing says how long they are. */
+const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Opens the same request to a gateway. Of its headers, only `host` is another. */
+const openRequest = (incoming: IncomingMessage, target: string, path: string): ClientRequest => {
+  const url = new URL(`${target}${path}`);
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  // A gateway that is told to close hangs up on a request that it responded to before it had read it.
+  const headers = ['host', url.host, ...endToEnd(incoming, ['host']), 'connection', 'keep-alive'];
+  // Node writes an array of headers as it is, so it does not say by itself that a body of unknown length follows.
+  if (incoming.headers['transfer-encoding'] !== undefined) headers.push('transfer-encoding', 'chunked');
+  else if (incoming.headers['content-length'] === undefined && WITH_BODY.has(incoming.method!))
+    headers.push('content-length', '0');
+  // `target` may have a path, and the path that is sent is that of the client, unresolved.
+  return send({
+    protocol: url.protocol,
+    hostname: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port,
+    path: `${new URL(target).pathname.replace(/\/$/, '')}${path}`,
+    method: incoming.method,
+    headers,
+    agent: false,
+  });
+};
+
+const respondAway = (outgoing: ServerResponse, target: string, reason: string) => {
+  const text = `portal-verify proxy: ${target} gave no response (${reason}).\n`;
+  outgoing.writeHead(502, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  outgoing.end(text);
+};
+
+/** Passes a request on and its response back as both come, with a bounded copy of each. */
+const pass = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { observe, onAway, ...targets }: ProxyOptions,
+) => {
+  const path = incoming.url ?? '/';
+  const target = targetOf(targets, path);
+  const upstream = openRequest(incoming, target, path);
+  const [sent, received] = [createCopy(MAX_REQUEST_COPY_BYTES), createCopy(MAX_RESPONSE_COPY_BYTES)];
+
+  let hasResponse = false;
+  const exchangeOf = (response: IncomingMessage): Exchange => ({
+    method: incoming.method ?? 'GET',
+    path,
+    requestHeaders: toHeaders(endToEnd(incoming)),
+    requestBody: sent.get(),
+    status: response.statusCode!,
+    responseHeaders: toHeaders(endToEnd(response)),
+    responseBody: received.get(),
+  });
+
+  upstream.on('response', (response) => {
+    hasResponse = true;
+    outgoing.sendDate = false;
+    outgoing.writeHead(response.statusCode!, response.statusMessage, endToEnd(response));
+    // A stream of events is there as soon as it begins, before its first event.
+    outgoing.flushHeaders();
+    response.on('data', (part: Uint8Array) => received.add(part));
+    response.on('close', () => {
+      const isStream = /^text\/event-stream/i.test(response.headers['content-type'] ?? '');
+      if (response.complete || isStream) observe(exchangeOf(response));
+    });
+    response.on('error', () => {
+      // What a gateway breaks off is broken off, so that a client does not take it for the end.
+      if (!outgoing.destroyed) onAway(target, 'it broke off its response');
+      outgoing.destroy();
+    });
+    response.pipe(outgoing);
+  });
+  upstream.on('error', (caught) => {
+    // A gateway may respond before it has read a request; the client then gets the response, and the rest is dropped.
+    incoming.unpipe(upstream);
+    incoming.resume();
+    if (hasResponse || outgoing.destroyed) return;
+    const reason = describeNetworkError(caught, 0).replace(/^no answer: /, '');
+    onAway(target, reason);
+    respondAway(outgoing, target, reason);
+  });
+  outgoing.on('close', () => upstream.destroy());
+  if (!hasBody(incoming)) return void upstream.end();
+  incoming.on('data', (part: Uint8Array) => sent.add(part));
+  incoming.pipe(upstream);
+};
+
+/** A proxy that listens. */
+export interface Proxy {
+  url: string;
+  /** Ends every connection. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts a proxy in front of gateways, on this machine only. A client gets what its gateway sends, byte by byte as it
+ * comes: bodies, streams, redirects and errors. Rejects where the port is taken.
+ */
+export const startProxy = async (options: ProxyOptions): Promise<Proxy> => {
+  const server = createServer((incoming, outgoing) => pass(incoming, outgoing, options));
+  // Uploads may take as long as they take; their gateway has limits of its own.
+  server.requestTimeout = 0;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
