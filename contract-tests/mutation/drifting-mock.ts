@@ -39,6 +39,8 @@ export const withDriftingMock = () => {
     write: true,
     testClients: [...mockTestClients],
     rulesOff: {},
+    strictData: false,
+    coverage: false,
     origin: null,
     ...more,
   });

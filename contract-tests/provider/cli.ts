@@ -9,8 +9,8 @@ import { junitReport } from './report/junit-report.ts';
 import { terminalReport } from './report/terminal-report.ts';
 import { verify } from './verify.ts';
 
-const formatters: Record<ReportFormat, (report: Report) => string> = {
-  terminal: terminalReport,
+const formatters: Record<ReportFormat, (report: Report, options: Options) => string> = {
+  terminal: (report, { coverage }) => terminalReport(report, coverage),
   junit: junitReport,
   html: htmlReport,
   json: (report) => `${JSON.stringify({ ...countOutcomes(report.outcomes), ...report }, null, 2)}\n`,
@@ -39,7 +39,7 @@ const requireWritable = ({ reports }: Options) => {
 
 const writeReports = (report: Report, options: Options, { out }: Output) => {
   for (const { format, file } of options.reports) {
-    const text = formatters[format](report);
+    const text = formatters[format](report, options);
     if (file === null) out(text);
     else writeFileSync(file, text);
   }

@@ -10,3 +10,6 @@ export interface Entry {
 
 /** The name of a call in reports and options, such as `history.list`. */
 export const entryName = ({ domain, name }: Pick<Entry, 'domain' | 'name'>): string => `${domain}.${name}`;
+
+/** The subject of checks that concern no single call. */
+export const GATEWAY = { domain: 'gateway', name: 'itself' };

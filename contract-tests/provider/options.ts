@@ -46,6 +46,10 @@ export interface Options {
   testClients: string[];
   /** The rules that are switched off, with the reason of each. */
   rulesOff: RulesOff;
+  /** Whether data that never came is a failure instead of a warning. */
+  strictData: boolean;
+  /** Whether the report lists what was never seen. */
+  coverage: boolean;
   /** The origin of a portal that CORS is checked for; null where it is not. */
   origin: string | null;
 }
@@ -73,6 +77,8 @@ Verifies a gateway against the contract of the portal.
                              may be repeated
   --origin ORIGIN            checks CORS for a portal there, such as https://portal.example.ca
   --without RULE=REASON      switches a rule off; the report says so, and what it hid; may be repeated
+  --strict-data              fails where lists and responses never show the data of their examples, instead of warning
+  --coverage                 lists what the contract names and the run has never seen
   --rules                    lists the rules
   --help                     this text
 

@@ -1,3 +1,4 @@
+import type { Coverage } from './coverage/coverage.ts';
 import type { Phase } from './options.ts';
 import type { RuleName } from './rules.ts';
 
@@ -34,6 +35,15 @@ export interface Outcome {
   isEnd?: boolean;
 }
 
+/** A list, record or entire response whose data never came, so that nothing is known of its shape. */
+export interface EmptyData {
+  call: string;
+  /** Its path, with `[*]` for any element and `.*` for any key of a record. */
+  path: string;
+  /** In how many responses it was seen. */
+  responses: number;
+}
+
 /** A rule that is switched off, and what is not in the report because of it. */
 export interface RuleOff {
   rule: RuleName;
@@ -55,6 +65,10 @@ export interface Report {
   leftOut: string[];
   /** The rules that were off. */
   rulesOff: RuleOff[];
+  /** Data that never came; failures instead where the run was strict about it. */
+  warnings: EmptyData[];
+  /** What was seen of the contract of the calls that the run was to verify. */
+  coverage: Coverage;
 }
 
 /** Why a check could not be run. */
@@ -63,5 +77,5 @@ export class NotRun extends Error {}
 /** 0 when every check of the rules that are on passed, 1 when something differs, 2 when something could not be run. */
 export const exitCodeOf = ({ outcomes }: Report): 0 | 1 | 2 => {
   if (outcomes.some(({ status, isEnd }) => status === 'failed' && !isEnd)) return 1;
-  return outcomes.every(({ status }) => status === 'passed' || status === 'hidden') ? 0 : 2;
+  return outcomes.some(({ status }) => status === 'failed' || status === 'not run') ? 2 : 0;
 };

@@ -31,6 +31,8 @@ const flags = {
   'test-client': { type: 'string', multiple: true },
   origin: { type: 'string' },
   without: { type: 'string', multiple: true },
+  'strict-data': { type: 'boolean' },
+  coverage: { type: 'boolean' },
   rules: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -162,6 +164,8 @@ export const parseOptions = (argv: string[], env: Record<string, string | undefi
     write: values.write ?? false,
     testClients,
     rulesOff: parseRulesOff(values.without ?? []),
+    strictData: values['strict-data'] ?? false,
+    coverage: values.coverage ?? false,
     origin: parseOrigin(values.origin),
   };
 };

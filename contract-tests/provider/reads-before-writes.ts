@@ -1,9 +1,9 @@
 import { contracts } from '@portal/contracts';
 import { accessTokenFor, type Context } from './context.ts';
-import type { Entry } from './entry.ts';
+import { GATEWAY, type Entry } from './entry.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import type { Outcome } from './outcome.ts';
-import { GATEWAY, runCheck } from './run-check.ts';
+import { runCheck } from './run-check.ts';
 import { sendCall } from './send-call.ts';
 
 /** Verifies a call in the session of a token. */

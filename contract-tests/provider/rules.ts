@@ -50,6 +50,11 @@ const table = {
   'utf-8': { phase: 'strict', sentence: 'A body is UTF-8.' },
   'token-format': { phase: 'strict', sentence: 'An access token is a JWT with `exp` that has not expired.' },
   'no-store': { phase: 'strict', sentence: 'A success in a session has `cache-control: no-store`.' },
+  'empty-data': {
+    phase: 'strict',
+    sentence:
+      'Lists, records and responses that the examples fill have data once at least: a warning, and a failure with --strict-data.',
+  },
   'error-code': { phase: 'errors', sentence: 'A rejected interaction has its status and error code.' },
   'retry-after': {
     phase: 'errors',

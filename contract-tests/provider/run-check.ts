@@ -6,9 +6,6 @@ import { rules, type RuleName } from './rules.ts';
 import { TokenError } from './sessions.ts';
 import { StateError } from './states.ts';
 
-/** The subject of checks that concern no single call. */
-export const GATEWAY = { domain: 'gateway', name: 'itself' };
-
 const expectedInstead = [
   [NetworkError, 'an answer', 'gateway-responds'],
   [StateError, 'a state that is set up', 'state-set-up'],

@@ -1,7 +1,8 @@
 // Behaviour: docs/behaviour/verification.md
 import { allExamples } from '@portal/contracts/examples';
 import { accessTokenFor, type Context } from './context.ts';
-import { entryName, type Entry } from './entry.ts';
+import { emptyDataOutcomes } from './coverage/shown-data.ts';
+import { GATEWAY, entryName, type Entry } from './entry.ts';
 import { findExampleClients } from './example-clients.ts';
 import type { Options, Phase } from './options.ts';
 import type { Outcome, PhaseName, Report } from './outcome.ts';
@@ -19,7 +20,7 @@ import { verifyReadAfterWrite } from './phases/read-after-write.ts';
 import { verifyRelations } from './phases/relations.ts';
 import { verifyTransfers, writingTransfers } from './phases/transfers.ts';
 import { verifyUnreadableBodies } from './phases/unreadable-bodies.ts';
-import { GATEWAY, runCheck } from './run-check.ts';
+import { runCheck } from './run-check.ts';
 import { countHidden, hideFindings } from './rules-off.ts';
 import { createSessions } from './sessions.ts';
 import { createStateClient } from './states.ts';
@@ -137,8 +138,16 @@ export const verify = async (options: Options, log: Log = () => {}): Promise<Rep
   const reached = await reach(options, gate);
   const isReached = reached.every(({ status }) => status === 'passed');
   const more = isReached ? await verifyReached(createContext(options, entries, gate), log) : [];
-  const found = gate.served.summarize([...reached, ...more, ...gate.observed.outcomes(options.phases)]);
+  const emptyData = options.phases.includes('strict') ? gate.shown.find() : [];
+  const found = gate.served.summarize([
+    ...reached,
+    ...more,
+    ...gate.observed.outcomes(options.phases),
+    ...(options.strictData ? emptyDataOutcomes(emptyData) : []),
+  ]);
   const outcomes = found.map((outcome) => hideFindings(outcome, options.rulesOff));
+  const warnings = options.strictData ? [] : emptyData;
+  const isWarned = !('empty-data' in options.rulesOff);
   return {
     target: options.appUrl,
     seed: options.seed,
@@ -146,6 +155,8 @@ export const verify = async (options: Options, log: Log = () => {}): Promise<Rep
     tookMs: performance.now() - startMs,
     outcomes,
     leftOut: options.write ? [] : writingNames,
-    rulesOff: countHidden(outcomes, options.rulesOff),
+    rulesOff: countHidden(outcomes, warnings, options.rulesOff),
+    warnings: isWarned ? warnings : [],
+    coverage: gate.coverage.summarize(selected),
   };
 };

@@ -28,6 +28,8 @@ const options: Options = {
   write: true,
   testClients: [...mockTestClients],
   rulesOff: {},
+  strictData: false,
+  coverage: false,
   origin: null,
 };
 

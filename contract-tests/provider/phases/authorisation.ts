@@ -1,11 +1,11 @@
 import { contracts } from '@portal/contracts';
 import { states } from '@portal/contracts/provider-states';
 import { accessTokenFor, type Context } from '../context.ts';
-import type { Entry } from '../entry.ts';
+import { GATEWAY, type Entry } from '../entry.ts';
 import { forgedTokens } from '../forged-tokens.ts';
 import type { Outcome } from '../outcome.ts';
 import type { RuleName } from '../rules.ts';
-import { GATEWAY, runCheck } from '../run-check.ts';
+import { runCheck } from '../run-check.ts';
 import { expectError, sendCall, type ExpectedError, type SendOptions } from '../send-call.ts';
 import { verifyRefresh } from './refresh.ts';
 import { readsBeforeWrites } from '../reads-before-writes.ts';

@@ -100,6 +100,8 @@ export const verifyInteraction = async (
   // Without a response there is nothing else to check, whichever phases are run.
   if (!exchange) return [pactOutcome];
   const { response, curl } = exchange;
+  if (response.status === 200 && interaction.response.status === 200)
+    context.gate.shown.expect(entry, contentOf(interaction));
   const outcomes = phases.includes('pact') ? [pactOutcome] : [];
   if (phases.includes('strict'))
     outcomes.push(

@@ -1,10 +1,11 @@
+import { GATEWAY } from '../entry.ts';
 import { contracts } from '@portal/contracts';
 import { accessTokenMismatches } from '../access-token-format.ts';
 import { accessTokenFor, type Context } from '../context.ts';
 import { requestOf, type GatewayResponse } from '../gateway-client.ts';
 import type { Options } from '../options.ts';
 import { NotRun, type Outcome, type Problem } from '../outcome.ts';
-import { GATEWAY, runCheck } from '../run-check.ts';
+import { runCheck } from '../run-check.ts';
 import { sendCall, toProblems } from '../send-call.ts';
 import { TokenError } from '../sessions.ts';
 import type { WriteGate } from '../write-gate.ts';

@@ -1,8 +1,8 @@
 import { states } from '@portal/contracts/provider-states';
 import { setUpState, type Context } from '../context.ts';
-import type { Entry } from '../entry.ts';
+import { GATEWAY, type Entry } from '../entry.ts';
 import type { Outcome } from '../outcome.ts';
-import { GATEWAY, runCheck } from '../run-check.ts';
+import { runCheck } from '../run-check.ts';
 import { StateError } from '../states.ts';
 import { findClientIds } from './other-client.ts';
 

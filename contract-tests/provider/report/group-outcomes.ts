@@ -28,7 +28,7 @@ export const countOutcomes = (outcomes: readonly Outcome[]) => {
   };
 };
 
-/** The counts of a report; what rules that are off hid is named only where there is some. */
+/** The counts of outcomes; what rules that are off hid is named only where there is some. */
 export const countsLine = (outcomes: readonly Outcome[]): string => {
   const { passed, failed, notRun, hidden } = countOutcomes(outcomes);
   return `${passed} passed, ${failed} failed, ${notRun} not run${hidden > 0 ? `, ${hidden} hidden` : ''}`;

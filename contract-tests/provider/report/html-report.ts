@@ -1,6 +1,8 @@
 import type { Outcome, Report } from '../outcome.ts';
+import { coverageCounts, coverageSummary, neverSeen, partlySeen, percentOf } from './coverage-lines.ts';
 import { countOutcomes, countsLine, groupOutcomes } from './group-outcomes.ts';
 import { escapeMarkup } from './markup.ts';
+import { WARNING_LEAD, warningCount, warningLine } from './warning-lines.ts';
 import { rulesOffLine } from './rules-off-lines.ts';
 
 const STYLE = `
@@ -38,13 +40,38 @@ ${problems
     '\n',
   )}${hidden.map(({ rule = checked }) => `<dd class="hidden">hidden by <code>${rule}</code></dd>`).join('')}</dl>`;
 
+/** The class of the worst of the outcomes of a call. */
+const worstOf = ({ failed, notRun, hidden }: ReturnType<typeof countOutcomes>): string => {
+  if (failed > 0) return 'failed';
+  if (notRun > 0) return 'not-run';
+  return hidden > 0 ? 'hidden' : 'passed';
+};
+
 const callDetails = ([call, outcomes]: [string, Outcome[]]): string => {
-  const { failed, notRun, hidden } = countOutcomes(outcomes);
-  const worst = failed > 0 ? 'failed' : notRun > 0 ? 'not-run' : hidden > 0 ? 'hidden' : 'passed';
+  const worst = worstOf(countOutcomes(outcomes));
   const listed = outcomes.toSorted((a, b) => Number(a.status === 'passed') - Number(b.status === 'passed'));
-  return `<details${failed > 0 ? ' open' : ''}><summary><span class="${worst}">${escapeMarkup(call)}</span>: ${countsLine(outcomes)}</summary>
+  return `<details${worst === 'failed' ? ' open' : ''}><summary><span class="${worst}">${escapeMarkup(call)}</span>: ${countsLine(outcomes)}</summary>
 ${listed.map(outcomeItem).join('')}</details>`;
 };
+
+const warningSection = ({ warnings }: Report): string =>
+  warnings.length === 0
+    ? ''
+    : `<h2>Warnings</h2><p>${WARNING_LEAD}</p>
+<ul class="not-run">${warnings.map((one) => `<li>${escapeMarkup(warningLine(one))}</li>`).join('')}</ul>`;
+
+const coverageSection = ({ coverage }: Report): string => `<h2>Coverage</h2>
+<p>${escapeMarkup(coverageSummary(coverage))}</p>
+${partlySeen(coverage)
+  .map(
+    (
+      one,
+    ) => `<details><summary>${escapeMarkup(one.call)}: ${percentOf(one)} %, ${coverageCounts(one)}</summary>
+<p>Never seen:</p><ul>${neverSeen(one)
+      .map((name) => `<li><code>${escapeMarkup(name)}</code></li>`)
+      .join('')}</ul></details>`,
+  )
+  .join('\n')}`;
 
 const rulesOffSection = ({ rulesOff }: Report): string =>
   rulesOff.length === 0
@@ -59,13 +86,15 @@ export const htmlReport = (report: Report): string => {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Contract of ${escapeMarkup(report.target)}</title><style>${STYLE}</style></head><body>
 <h1>Contract of ${escapeMarkup(report.target)}</h1>
-<p><span class="passed">${passed} passed</span>, <span class="failed">${failed} failed</span>, <span class="not-run">${notRun} not run</span>${hidden > 0 ? `, <span class="hidden">${hidden} hidden</span>` : ''}
+<p><span class="passed">${passed} passed</span>, <span class="failed">${failed} failed</span>, <span class="not-run">${notRun} not run</span>${hidden > 0 ? `, <span class="hidden">${hidden} hidden</span>` : ''}${warningCount(report.warnings)}
 in ${(report.tookMs / 1000).toFixed(1)} s, on ${report.startedAt.toISOString()}, seed ${report.seed}</p>
 ${rulesOffSection(report)}
 ${report.leftOut.length > 0 ? `<p>Left out, because they write: ${escapeMarkup(report.leftOut.join(', '))}</p>` : ''}
 ${groupOutcomes(report.outcomes)
   .map(([domain, calls]) => `<h2>${escapeMarkup(domain)}</h2>${calls.map(callDetails).join('\n')}`)
   .join('\n')}
+${warningSection(report)}
+${coverageSection(report)}
 ${rulesOffSection(report)}
 </body></html>
 `;

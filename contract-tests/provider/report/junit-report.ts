@@ -2,6 +2,7 @@ import type { Outcome, Problem, Report } from '../outcome.ts';
 import { countOutcomes, groupOutcomes } from './group-outcomes.ts';
 import type { RuleName } from '../rules.ts';
 import { escapeMarkup } from './markup.ts';
+import { warningLine } from './warning-lines.ts';
 import { rulesOffLine } from './rules-off-lines.ts';
 
 const describeProblem = ({ expected, got, curl, rule }: Problem, checked: RuleName) =>
@@ -38,6 +39,16 @@ const rulesOffSuite = ({ rulesOff }: Report): string[] => {
   ];
 };
 
+/** Data that never came, as the output of the run: JUnit has no warnings. */
+const warningOutput = ({ warnings }: Report): string[] =>
+  warnings.length === 0
+    ? []
+    : [
+        '  <testsuite name="warnings" tests="0" failures="0" skipped="0" errors="0">',
+        `    <system-out>${escapeMarkup(warnings.map(warningLine).join('\n'))}</system-out>`,
+        '  </testsuite>',
+      ];
+
 /** The report as JUnit XML, a suite for each domain, after one of the rules that are off. */
 export const junitReport = (report: Report): string => {
   const attributes = (outcomes: readonly Outcome[], rulesOff = 0) => {
@@ -59,6 +70,7 @@ export const junitReport = (report: Report): string => {
     `<testsuites name="contract" ${attributes(report.outcomes, report.rulesOff.length)} time="${(report.tookMs / 1000).toFixed(3)}">`,
     ...rulesOffSuite(report),
     ...suites,
+    ...warningOutput(report),
     '</testsuites>',
     '',
   ].join('\n');

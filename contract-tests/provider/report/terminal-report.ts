@@ -1,7 +1,9 @@
-import { GATEWAY } from '../run-check.ts';
+import { GATEWAY } from '../entry.ts';
 import type { Outcome, Report } from '../outcome.ts';
 import { NOT_SERVED } from '../served-calls.ts';
+import { coverageLines, coverageSummary } from './coverage-lines.ts';
 import { countOutcomes, countsLine, groupOutcomes } from './group-outcomes.ts';
+import { warningCount, warningLines } from './warning-lines.ts';
 import { rulesOffLines } from './rules-off-lines.ts';
 
 const MARK = { passed: '✓', failed: '✗', 'not run': '-', hidden: '~' } as const;
@@ -28,10 +30,16 @@ const problemLines = (outcome: Outcome): string[] => {
   ];
 };
 
+/** The worst of the outcomes of a call. */
+const markOf = ({ failed, notRun, hidden }: ReturnType<typeof countOutcomes>): string => {
+  if (failed > 0) return MARK.failed;
+  if (notRun > 0) return MARK['not run'];
+  return hidden > 0 ? MARK.hidden : MARK.passed;
+};
+
 const callLines = ([call, outcomes]: [string, Outcome[]]): string[] => {
-  const { passed, failed, notRun, hidden } = countOutcomes(outcomes);
-  const mark =
-    failed > 0 ? MARK.failed : notRun > 0 ? MARK['not run'] : hidden > 0 ? MARK.hidden : MARK.passed;
+  const countsOfCall = countOutcomes(outcomes);
+  const { passed, failed, notRun, hidden } = countsOfCall;
   const counts = [
     `${passed} passed`,
     ...(failed ? [`${failed} failed`] : []),
@@ -40,7 +48,7 @@ const callLines = ([call, outcomes]: [string, Outcome[]]): string[] => {
   ];
   const listed = outcomes.filter(({ status }) => status !== 'passed');
   return [
-    `  ${mark} ${call} (${counts.join(', ')})`,
+    `  ${markOf(countsOfCall)} ${call} (${counts.join(', ')})`,
     ...listed.flatMap((one) => [
       `      ${MARK[one.status]} ${one.phase}: ${one.title}`,
       ...problemLines(one),
@@ -60,8 +68,11 @@ const servedOnlyHint = ({ outcomes }: Report): string[] => {
   return [`Not served: ${missing.size} of ${missing.size + served.length} calls.${hint}`, ''];
 };
 
-/** The report as text, by domain and call; passed checks are counted, others listed. Its head and its end name the rules that are off. */
-export const terminalReport = (report: Report): string => {
+/**
+ * The report as text, by domain and call; passed checks are counted, others listed. Its head and its end name the rules
+ * that are off. What was never seen of the contract is listed where `isCoverageListed`.
+ */
+export const terminalReport = (report: Report, isCoverageListed: boolean): string => {
   return [
     ...rulesOffLines(report.rulesOff),
     ...groupOutcomes(report.outcomes).flatMap(([domain, calls]) => [domain, ...calls.flatMap(callLines)]),
@@ -71,8 +82,11 @@ export const terminalReport = (report: Report): string => {
     ...(report.leftOut.length > 0
       ? [`Left out, because they write and --write is not given: ${report.leftOut.join(', ')}`, '']
       : []),
+    ...warningLines(report.warnings),
+    ...coverageLines(report.coverage, isCoverageListed),
     ...rulesOffLines(report.rulesOff),
-    `${report.target}: ${countsLine(report.outcomes)} in ${(report.tookMs / 1000).toFixed(1)} s; seed ${report.seed}`,
+    coverageSummary(report.coverage),
+    `${report.target}: ${countsLine(report.outcomes)}${warningCount(report.warnings)} in ${(report.tookMs / 1000).toFixed(1)} s; seed ${report.seed}`,
     '',
   ].join('\n');
 };
