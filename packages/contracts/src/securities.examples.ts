@@ -5,7 +5,8 @@ import { states } from './provider-states.ts';
 import type { securities } from './securities.ts';
 
 const ofSecurity = { params: { security_id: 'NMR115' } };
-const ofUnknown = { params: { security_id: 'NOSUCH' } };
+
+const name = { en: 'Northmere Canadian Bond Fund', fr: 'Fonds d’obligations canadiennes Northmere' };
 
 const account = {
   account_uuid: exampleWorld.accountUuid,
@@ -31,8 +32,32 @@ const figures = {
   parts: { price: '2434.12', currency: '0.00', income: '1250.10', total: '3684.22' },
 };
 
+const received = { cash: '0.00', reinvested: '612.40', returned: '0.00', total: '612.40' };
+const realized = { proceeds: '1000.00', cost: '940.00', gain: '60.00', own_gain: '60.00' };
+
+const ofFundsAlone = {
+  as_of: '2026-11-20',
+  currency: 'CAD',
+  shared_by: null,
+  owners: [],
+  security: {
+    symbol: 'NMR100',
+    name: { en: 'Northmere Money Market Fund', fr: 'Fonds du marché monétaire Northmere' },
+    asset_class: 'cash',
+    country: 'CA',
+    region: 'canada',
+    sector: 'funds',
+    is_listed_fund: true,
+  },
+  held: null,
+  through_funds: { share: '0.0125', market_value: '1052.63' },
+  funds: [
+    { id: 'NMR115', name, as_of: '2026-10-30', weight: '0.03', share: '0.0125', market_value: '1052.63' },
+  ],
+};
+
 const failures = [
-  failure('not_found', states.client, ofUnknown),
+  failure('not_found', states.client, { params: { security_id: 'NOSUCH' } }),
   failure('permission_denied', states.clientWithoutPermissions, ofSecurity),
 ];
 
@@ -47,7 +72,7 @@ export const securitiesExamples: ExamplesOf<typeof securities> = {
         owners: [null],
         security: {
           symbol: 'NMR115',
-          name: { en: 'Northmere Canadian Bond Fund', fr: 'Fonds d’obligations canadiennes Northmere' },
+          name,
           asset_class: 'fixed_income',
           country: 'CA',
           region: 'canada',
@@ -68,20 +93,15 @@ export const securitiesExamples: ExamplesOf<typeof securities> = {
           distributions: '1250.10',
           held_at_cost: [],
         },
-        through_funds: { share: '0.0125', market_value: '1052.63' },
-        funds: [
-          {
-            id: 'NMR125',
-            name: { en: 'Northmere Global Bond Fund', fr: 'Fonds d’obligations mondiales Northmere' },
-            as_of: '2026-10-30',
-            weight: '0.25',
-            share: '0.0125',
-            market_value: '1052.63',
-          },
-        ],
+        through_funds: null,
+        funds: [],
       },
       ofSecurity,
     ),
+    {
+      ...success(states.client, ofFundsAlone, { params: { security_id: 'NMR100' } }),
+      name: 'success of a security in funds alone',
+    },
     ...failures,
   ],
   history: [
@@ -100,11 +120,7 @@ export const securitiesExamples: ExamplesOf<typeof securities> = {
             settles_on: '2026-11-17',
             account_uuid: exampleWorld.accountUuid,
             type: 'buy',
-            security: {
-              name: { en: 'Northmere Canadian Bond Fund', fr: 'Fonds d’obligations canadiennes Northmere' },
-              symbol: 'NMR115',
-              currency: 'CAD',
-            },
+            security: { name, symbol: 'NMR115', currency: 'CAD' },
             quantity: '43.2714',
             price: '11.5087',
             price_kind: 'trade',
@@ -117,21 +133,16 @@ export const securitiesExamples: ExamplesOf<typeof securities> = {
             own_average_cost_after: '10.677',
           },
         ],
-        distributions: [
-          { year: '2026', cash: '0.00', reinvested: '612.40', returned: '0.00', total: '612.40' },
-        ],
+        distributions: [{ ...received, year: '2026' }],
         realized: {
-          years: [{ year: '2025', proceeds: '1000.00', cost: '940.00', gain: '60.00', own_gain: '60.00' }],
+          years: [{ ...realized, year: '2025' }],
           rows: [
             {
+              ...realized,
               date: '2025-04-01',
               account_uuid: exampleWorld.accountUuid,
               kind: 'sale',
               quantity: '88.1',
-              proceeds: '1000.00',
-              cost: '940.00',
-              gain: '60.00',
-              own_gain: '60.00',
             },
           ],
         },
@@ -146,7 +157,6 @@ export const securitiesExamples: ExamplesOf<typeof securities> = {
       {
         currency: 'CAD',
         points: [
-          { date: '2026-11-13', price: '11.4987' },
           { date: '2026-11-16', price: '11.5087' },
           { date: '2026-11-20', price: '11.5087' },
         ],

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat, type Format } from '../../parts/money/use-format.ts';
+import { Dated } from './dated.tsx';
 import { useAccounts } from './use-accounts.ts';
 import './accounts.css';
 
@@ -76,17 +77,6 @@ const Whole = ({ total: { shared_by, market_value, day_gain }, accounts, base }:
         ...(hasForeign ? { day_gain_base: gain, value_base: value } : { day_gain: gain, value }),
       }}
     />
-  );
-};
-
-/** A value, and on a phone its valuation day below. */
-const Dated = ({ account, children }: { account: Account; children: string }) => {
-  const { shortDate } = useFormat();
-  return (
-    <>
-      {children}
-      <span className="soft as-of-below">{shortDate(account.as_of)}</span>
-    </>
   );
 };
 

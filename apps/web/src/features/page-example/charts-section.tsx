@@ -9,13 +9,14 @@ import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import { sample, sampleLosses, samplePoints } from './sample.ts';
+import { MARKED_POINT, sample, sampleLosses, sampleMarked, samplePoints } from './sample.ts';
 import { Specimen } from './specimen.tsx';
 import { useSampleOptions } from './use-sample-options.ts';
 
 const HEIGHT_PX = 220;
 const DAYS_OF_SHORT_CHART = 3;
-const MARKED_POINT = 4;
+
+const Mark = ({ x, y }: { x: number; y: number }) => <circle cx={x} cy={y} r={5} />;
 
 const useChartFormat = () => {
   const { money, compactMoney, longDate, month } = useFormat();
@@ -71,15 +72,8 @@ const Lines = () => {
         <LineChart
           {...common}
           name={t('page_example.sample.value')}
-          points={samplePoints.map(({ date, value }, at) => ({
-            date,
-            value,
-            ...(at === MARKED_POINT && { note: t('page_example.sample.deposited') }),
-          }))}
-          marks={(placeOf) => {
-            const { x, y } = placeOf(samplePoints[MARKED_POINT]!);
-            return <circle cx={x} cy={y} r={5} />;
-          }}
+          points={sampleMarked}
+          marks={(placeOf) => <Mark {...placeOf(sampleMarked[MARKED_POINT]!)} />}
         />
       </Specimen>
       <Specimen code="LineChart below zero">

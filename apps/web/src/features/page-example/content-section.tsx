@@ -136,13 +136,7 @@ export const ContentSection = () => {
   const { t } = useTranslation();
   const aside = <Button>{t('page_example.sample.action')}</Button>;
   return (
-    <Section
-      title={t('page_example.sections.content')}
-      to="/app/page_example"
-      isDivided
-      className="example-content"
-      aside={aside}
-    >
+    <Section title={t('page_example.sections.content')} isDivided className="example-content" aside={aside}>
       <Specimens>
         <Figures />
         <Lists />

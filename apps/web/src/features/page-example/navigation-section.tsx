@@ -59,7 +59,12 @@ const Menus = () => {
 export const NavigationSection = () => {
   const { t } = useTranslation();
   return (
-    <Section title={t('page_example.sections.navigation')} isDivided className="example-navigation">
+    <Section
+      title={t('page_example.sections.navigation')}
+      to="/app/page_example"
+      isDivided
+      className="example-navigation"
+    >
       <Specimens>
         <TabLists />
         <Menus />
