@@ -52,6 +52,8 @@ export const loadGroups = {
   reports: ['report-figures', 'report-sections', 'reports'],
   /** Where a client and the firm speak with each other. */
   service: ['attachments', 'contact', 'conversations', 'inquiries', 'meetings'],
+  /** What a client has of one security. */
+  securities: ['securities', 'security-rows'],
   /** What a firm asks in questionnaires. */
   surveys: [
     'questionnaire',

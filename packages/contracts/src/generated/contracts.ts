@@ -10,6 +10,7 @@ import { questionnairesContracts } from './questionnaires-contracts.ts';
 import { administrationContracts } from './administration-contracts.ts';
 import { reportsContracts } from './reports-contracts.ts';
 import { serviceContracts } from './service-contracts.ts';
+import { securitiesContracts } from './securities-contracts.ts';
 import { surveysContracts } from './surveys-contracts.ts';
 import { tradeInstructionsContracts } from './trade-instructions-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
@@ -21,7 +22,6 @@ import { costsContracts } from './costs-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { fundsContracts } from './funds-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
-import { securitiesContracts } from './securities-contracts.ts';
 import { taxSlipsContracts } from './tax-slips-contracts.ts';
 import { uploadsContracts } from './uploads-contracts.ts';
 
@@ -37,6 +37,7 @@ export const contracts = {
   ...administrationContracts,
   ...reportsContracts,
   ...serviceContracts,
+  ...securitiesContracts,
   ...surveysContracts,
   ...tradeInstructionsContracts,
   ...wealthContracts,
@@ -48,7 +49,6 @@ export const contracts = {
   ...errorReportsContracts,
   ...fundsContracts,
   ...ownDataContracts,
-  ...securitiesContracts,
   ...taxSlipsContracts,
   ...uploadsContracts,
 } as const;

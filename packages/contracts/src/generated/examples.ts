@@ -41,6 +41,7 @@ import { contactExamples } from '../contact.examples.ts';
 import { conversationsExamples } from '../conversations.examples.ts';
 import { inquiriesExamples } from '../inquiries.examples.ts';
 import { meetingsExamples } from '../meetings.examples.ts';
+import { securitiesExamples } from '../securities.examples.ts';
 import { surveysExamples } from '../surveys.examples.ts';
 import { tradeInstructionsExamples } from '../trade-instructions.examples.ts';
 import { accountGroupsExamples } from '../account-groups.examples.ts';
@@ -59,7 +60,6 @@ import { costsExamples } from '../costs.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
 import { fundsExamples } from '../funds.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
-import { securitiesExamples } from '../securities.examples.ts';
 import { taxSlipsExamples } from '../tax-slips.examples.ts';
 import { uploadsExamples } from '../uploads.examples.ts';
 import type { contracts } from './contracts.ts';
@@ -108,6 +108,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   conversations: conversationsExamples,
   inquiries: inquiriesExamples,
   meetings: meetingsExamples,
+  securities: securitiesExamples,
   surveys: surveysExamples,
   tradeInstructions: tradeInstructionsExamples,
   accountGroups: accountGroupsExamples,
@@ -126,7 +127,6 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   errorReports: errorReportsExamples,
   funds: fundsExamples,
   ownData: ownDataExamples,
-  securities: securitiesExamples,
   taxSlips: taxSlipsExamples,
   uploads: uploadsExamples,
 };

@@ -18,6 +18,7 @@ export const lazyContracts = {
     (await import('./administration-contracts.ts')).administrationContracts,
   reports: async (): Promise<Calls> => (await import('./reports-contracts.ts')).reportsContracts,
   service: async (): Promise<Calls> => (await import('./service-contracts.ts')).serviceContracts,
+  securities: async (): Promise<Calls> => (await import('./securities-contracts.ts')).securitiesContracts,
   surveys: async (): Promise<Calls> => (await import('./surveys-contracts.ts')).surveysContracts,
   'trade-instructions': async (): Promise<Calls> =>
     (await import('./trade-instructions-contracts.ts')).tradeInstructionsContracts,
@@ -33,7 +34,6 @@ export const lazyContracts = {
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
   funds: async (): Promise<Calls> => (await import('./funds-contracts.ts')).fundsContracts,
   'own-data': async (): Promise<Calls> => (await import('./own-data-contracts.ts')).ownDataContracts,
-  securities: async (): Promise<Calls> => (await import('./securities-contracts.ts')).securitiesContracts,
   'tax-slips': async (): Promise<Calls> => (await import('./tax-slips-contracts.ts')).taxSlipsContracts,
   uploads: async (): Promise<Calls> => (await import('./uploads-contracts.ts')).uploadsContracts,
 };
@@ -77,6 +77,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   conversations: 'service',
   inquiries: 'service',
   meetings: 'service',
+  securities: 'securities',
   surveys: 'surveys',
   tradeInstructions: 'trade-instructions',
   accountGroups: 'wealth',
@@ -95,7 +96,6 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   errorReports: 'error-reports',
   funds: 'funds',
   ownData: 'own-data',
-  securities: 'securities',
   taxSlips: 'tax-slips',
   uploads: 'uploads',
 };

@@ -61,6 +61,7 @@ import {
   transactionSection,
   incomeSection,
 } from '../report-sections.ts';
+import { securityDetails } from '../security-rows.ts';
 import { remainingLife } from '../session-life.ts';
 import { tokenPair, challenge, credentials } from '../session.ts';
 import { openSession } from '../sessions.ts';
@@ -159,6 +160,7 @@ export const namedSchemas = {
   GainSection: gainSection,
   TransactionSection: transactionSection,
   IncomeSection: incomeSection,
+  SecurityDetails: securityDetails,
   RemainingLife: remainingLife,
   TokenPair: tokenPair,
   Challenge: challenge,

@@ -10,6 +10,7 @@ import type { enQuestionnaires } from './en-questionnaires.ts';
 import type { enAdministration } from './en-administration.ts';
 import type { enReports } from './en-reports.ts';
 import type { enService } from './en-service.ts';
+import type { enSecurities } from './en-securities.ts';
 import type { enSurveys } from './en-surveys.ts';
 import type { enTradeInstructions } from './en-trade-instructions.ts';
 import type { enWealth } from './en-wealth.ts';
@@ -26,7 +27,6 @@ import type { enOffline } from './en-offline.ts';
 import type { enOwnData } from './en-own-data.ts';
 import type { enPageExample } from './en-page-example.ts';
 import type { enReturnCalculation } from './en-return-calculation.ts';
-import type { enSecurities } from './en-securities.ts';
 import type { enTaxSlips } from './en-tax-slips.ts';
 import type { enUploads } from './en-uploads.ts';
 
@@ -41,6 +41,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enAdministration &
   typeof enReports &
   typeof enService &
+  typeof enSecurities &
   typeof enSurveys &
   typeof enTradeInstructions &
   typeof enWealth &
@@ -57,7 +58,6 @@ export type EnglishTexts = typeof enInitial &
   typeof enOwnData &
   typeof enPageExample &
   typeof enReturnCalculation &
-  typeof enSecurities &
   typeof enTaxSlips &
   typeof enUploads;
 
@@ -102,6 +102,10 @@ export const textLoaders = {
   service: {
     en: async () => (await import('./en-service.ts')).enService,
     fr: async () => (await import('./fr-service.ts')).frService,
+  },
+  securities: {
+    en: async () => (await import('./en-securities.ts')).enSecurities,
+    fr: async () => (await import('./fr-securities.ts')).frSecurities,
   },
   surveys: {
     en: async () => (await import('./en-surveys.ts')).enSurveys,
@@ -166,10 +170,6 @@ export const textLoaders = {
   'return-calculation': {
     en: async () => (await import('./en-return-calculation.ts')).enReturnCalculation,
     fr: async () => (await import('./fr-return-calculation.ts')).frReturnCalculation,
-  },
-  securities: {
-    en: async () => (await import('./en-securities.ts')).enSecurities,
-    fr: async () => (await import('./fr-securities.ts')).frSecurities,
   },
   'tax-slips': {
     en: async () => (await import('./en-tax-slips.ts')).enTaxSlips,

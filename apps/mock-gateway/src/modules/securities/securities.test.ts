@@ -1,6 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
-import type { SecurityDetails } from '@portal/contracts/securities';
+import type { SecurityDetails } from '@portal/contracts/security-rows';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Send } from '../../testing/gateway.ts';
 import { getBody, postBody } from '../../testing/response-body.ts';

@@ -1,6 +1,6 @@
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import type { HoldingKind, HoldingRow } from '@portal/contracts/holding-rows';
-import type { SecurityDetails, SecurityHeld, SecurityPosition } from '@portal/contracts/securities';
+import type { SecurityDetails, SecurityHeld, SecurityPosition } from '@portal/contracts/security-rows';
 import { decimal, moneyText, rateText, roundMoney, ZERO, type Decimal } from '@portal/portfolio';
 import { pricesAsOf } from '../../wealth/prices.queries.ts';
 import { securitiesBy } from '../../wealth/securities.queries.ts';

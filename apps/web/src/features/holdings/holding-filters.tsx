@@ -23,11 +23,10 @@ export const HoldingFilters = ({ state, list }: FiltersProps) => {
   const { t } = useTranslation();
   const { view, change } = state;
   const { options, chosen, all } = useScopes({ state, list });
-  const grouping = t(`holdings.grouping.${view.by}`).toLowerCase();
   const summary = [
     options.find(({ value }) => value === chosen)?.label ?? all,
     t(`holdings.currency_option.${list.currency}`),
-    t('filters.by', { grouping }),
+    t('filters.by', { grouping: t(`holdings.grouping.${view.by}`).toLowerCase() }),
   ];
   return (
     <>

@@ -1,4 +1,4 @@
-import type { SecurityDetails, SecurityHeld, SecurityPosition } from '@portal/contracts/securities';
+import type { SecurityDetails, SecurityHeld, SecurityPosition } from '@portal/contracts/security-rows';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { define } from '../../parts/definitions/define.ts';

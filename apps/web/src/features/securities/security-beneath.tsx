@@ -1,4 +1,4 @@
-import type { SecurityDetails } from '@portal/contracts/securities';
+import type { SecurityDetails } from '@portal/contracts/security-rows';
 import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContainingFunds } from './containing-funds.tsx';

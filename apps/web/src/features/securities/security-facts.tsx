@@ -1,4 +1,4 @@
-import type { SecurityDetails, SecurityHeld } from '@portal/contracts/securities';
+import type { SecurityDetails, SecurityHeld } from '@portal/contracts/security-rows';
 import { useTranslation } from 'react-i18next';
 import { define } from '../../parts/definitions/define.ts';
 import { useFormat } from '../../parts/money/use-format.ts';

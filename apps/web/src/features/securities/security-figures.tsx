@@ -1,4 +1,4 @@
-import type { SecurityDetails, SecurityHeld } from '@portal/contracts/securities';
+import type { SecurityDetails, SecurityHeld } from '@portal/contracts/security-rows';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../parts/money/direction.ts';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';

@@ -1,4 +1,4 @@
-import type { SecurityDetails } from '@portal/contracts/securities';
+import type { SecurityDetails } from '@portal/contracts/security-rows';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCanOpen } from '../../ui/can-open.ts';
