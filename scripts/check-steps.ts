@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { ensurePython } from '../contract-tests/fixtures/find-python.ts';
 import { ensureChromium } from './chromium.ts';
 import { inRoot, root } from './paths.ts';
-import { ensurePython } from './python.ts';
 import { makeTestFolder } from './test-folder.ts';
 import { readPlaywrightReport, readVitestReport, type Report } from './test-reports.ts';
 import { playwrightCli, tool } from './tool.ts';

@@ -1,4 +1,4 @@
-import { changed, every, inSuccess, withBody, withoutKey, withResponse, type Drift } from './drift.ts';
+import { changed, inSuccess, withBody, withoutKey, withResponse, type Drift } from './drift.ts';
 
 type Row = Record<string, unknown>;
 
@@ -47,55 +47,4 @@ export const silentVariants: readonly Drift[] = [
     ...response,
     headers: { 'cache-control': 'private, max-age=0,No-Store' },
   })),
-  withResponse('accounts.list', 'the media type has another case and spaces', (response) => ({
-    ...response,
-    type: ' Application/JSON ; Charset="UTF-8"',
-  })),
-  withResponse('history.list', 'the media type has no parameter', (response) => ({
-    ...response,
-    type: 'APPLICATION/JSON',
-  })),
-  {
-    title: 'user.me: errors have a media type in another case',
-    call: 'user.me',
-    phases: ['strict', 'errors', 'authorisation'],
-    respond: async (request, forward) => {
-      const response = await forward(request);
-      return response.status < 400 ? response : { ...response, type: 'application/JSON;charset=utf-8' };
-    },
-  },
-  inSuccess(
-    'history.list',
-    'what may be absent is absent',
-    (rows) => every(rows, ({ login_timestamp, result, type }) => ({ login_timestamp, result, type })),
-    ['strict', 'relations', 'properties'],
-  ),
-  inSuccess(
-    'history.list',
-    'places and addresses are not known',
-    (rows) => every(rows, (row) => ({ ...row, ip: null, location: null })),
-    ['pact', 'strict', 'relations', 'properties'],
-  ),
-  inSuccess(
-    'portalProfile.info',
-    'no advisor is known',
-    (body) => [null, ...(body as unknown as unknown[]).slice(1)],
-    ['strict', 'relations', 'properties', 'authorisation'],
-  ),
-  inSuccess(
-    'contact.overview',
-    'how people and offices are reached is not known',
-    (body) => ({
-      ...body,
-      team: every(body['team'], (one) => ({
-        ...one,
-        email: null,
-        phone: null,
-        photo_url: null,
-        absence: null,
-      })),
-      offices: every(body['offices'], (one) => ({ ...one, address: null, phone: null })),
-    }),
-    ['pact', 'strict', 'relations', 'properties'],
-  ),
 ];

@@ -2,7 +2,7 @@ import { curlLine } from '../provider/curl-line.ts';
 import { redactTokens } from '../provider/redact-tokens.ts';
 import type { Problem } from '../provider/outcome.ts';
 import type { Exchange } from './exchange.ts';
-import type { Targets } from './forward.ts';
+import type { Targets } from './upstream.ts';
 import { isSecretKey } from './personal-keys.ts';
 
 /** Something in what went by that the contract does not say. */

@@ -1,21 +1,17 @@
 // Behaviour: docs/behaviour/verification.md
 import { PRODUCT } from '@portal/contracts/constants';
-import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
-import { errorsOf } from '@portal/contracts/openapi-operation';
-import { unreadableBy, unsendableBy } from '../provider/cors-headers.ts';
+import { APPLICATION_HEADER } from '@portal/contracts/headers';
 import { entryName, type Entry } from '../provider/entry.ts';
-import { gatewayResponse, type GatewayResponse } from '../provider/gateway-client.ts';
+import type { GatewayResponse } from '../provider/gateway-client.ts';
 import { matchCall } from '../provider/match-call.ts';
-import type { Mismatch } from '../provider/match-response.ts';
-import type { Problem } from '../provider/outcome.ts';
 import { isNotServed } from '../provider/served-calls.ts';
-import { strictErrorMismatches, strictMismatches } from '../provider/strict-shape.ts';
-import { decodeBody, type Exchange } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 import { curlOfExchange, type Finding } from './finding.ts';
-import type { Targets } from './forward.ts';
+import { corsProblems, preflightProblem } from './judge-cors.ts';
 import { requestMismatches, type CallRequest } from './judge-request.ts';
+import { describe, readResponse, responseProblems, type Described } from './judge-response.ts';
 import { findTransfer, transferProblem } from './judge-transfer.ts';
-import { oneLanguageMismatches } from './one-language.ts';
+import type { Targets } from './upstream.ts';
 
 /** What went by, as the contract reads it. */
 export interface Judged {
@@ -28,83 +24,7 @@ export interface Judged {
   response: GatewayResponse | null;
 }
 
-type Described = Pick<Problem, 'expected' | 'got'>;
-
-const describe = ({ path, expected, got }: Mismatch): Described => ({
-  expected: `${path}: ${expected}`,
-  got,
-});
-
 const ofGateway = (path: string) => path.startsWith('/rest/') || path.startsWith('/auth/');
-
-/** Whether a page of another origin than the proxy's sent a request. */
-const foreignOrigin = ({ requestHeaders }: Exchange): string | null => {
-  const origin = requestHeaders.get('origin');
-  const isOwn =
-    origin !== null && URL.canParse(origin) && new URL(origin).host === requestHeaders.get('host');
-  return isOwn ? null : origin;
-};
-
-const corsProblems = (exchange: Exchange): Described[] => {
-  const origin = foreignOrigin(exchange);
-  const problem = origin === null ? null : unreadableBy(origin, { headers: exchange.responseHeaders });
-  return problem ? [problem] : [];
-};
-
-const preflightProblem = (exchange: Exchange): Described | null => {
-  const { requestHeaders, responseHeaders, status } = exchange;
-  const [origin, method] = [
-    requestHeaders.get('origin'),
-    requestHeaders.get('access-control-request-method'),
-  ];
-  if (origin === null || method === null) return null;
-  const asked = (requestHeaders.get('access-control-request-headers') ?? '')
-    .split(',')
-    .map((one) => one.trim());
-  return unsendableBy(origin, method, asked.filter(Boolean), { status, headers: responseHeaders });
-};
-
-/** Where an error is not one that the call declares, with its status. */
-const undeclaredError = ({ call }: Entry, { status, body, text }: GatewayResponse): Described[] => {
-  const { message } = (body ?? {}) as { message?: unknown };
-  const declared: Record<string, number> = errorsOf(call);
-  if (message !== 'internal_error' && declared[String(message)] === status) return [];
-  return [{ expected: 'an error that the call declares', got: `${status} ${text.slice(0, 200)}` }];
-};
-
-const headerProblems = ({ call }: Entry, { headers }: GatewayResponse, hasToken: boolean): Described[] => {
-  const caching = headers.get('cache-control');
-  const isStored = !(caching ?? '').split(',').some((one) => one.trim().toLowerCase() === 'no-store');
-  const problems: Described[] = [];
-  if (hasToken && call.access !== 'public' && isStored)
-    problems.push({ expected: 'cache-control: no-store', got: caching ?? 'no cache-control' });
-  if (call.isConditional && !headers.has('etag')) problems.push({ expected: 'an etag', got: 'none' });
-  return problems;
-};
-
-const responseProblems = (entry: Entry, exchange: Exchange, response: GatewayResponse): Described[] => {
-  const { status, requestHeaders } = exchange;
-  if (status === 304) {
-    const isAsked = entry.call.isConditional && requestHeaders.has('if-none-match');
-    return isAsked ? [] : [{ expected: 'a 304 only where an ETag was sent for it', got: '304' }];
-  }
-  if (status >= 400) {
-    const undeclared = undeclaredError(entry, response);
-    return undeclared.length > 0 ? undeclared : strictErrorMismatches(response).map(describe);
-  }
-  if (status !== 200) return [{ expected: 'status 200', got: String(status) }];
-  const hasToken = requestHeaders.has(ACCESS_TOKEN_HEADER);
-  return [
-    ...[...strictMismatches(entry.call, response), ...oneLanguageMismatches(response.body)].map(describe),
-    ...headerProblems(entry, response, hasToken),
-  ];
-};
-
-/** The response as the verifier reads it; null where it cannot be read. */
-const readResponse = ({ status, responseHeaders, responseBody }: Exchange): GatewayResponse | null => {
-  const bytes = responseBody.bytes && decodeBody(responseBody.bytes, responseHeaders);
-  return bytes && gatewayResponse(status, responseHeaders, bytes);
-};
 
 const applicationProblem = ({ requestHeaders }: Exchange): Described[] => {
   const product = requestHeaders.get(APPLICATION_HEADER);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseOptions } from '../provider/parse-options.ts';
 import { UsageError, type Options } from '../provider/options.ts';
-import type { Targets } from './forward.ts';
+import type { Targets } from './upstream.ts';
 
 export const proxyUsage = `Usage: portal-verify proxy --target URL [options]
 

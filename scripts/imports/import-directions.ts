@@ -9,6 +9,7 @@ export const contractTestFloors: Floors = [
   ['contract-tests/consumer', 'contract-tests/fixtures'],
   ['contract-tests/provider'],
   ['contract-tests/mutation'],
+  ['contract-tests/proxy', 'contract-tests/first-gateway'],
   ['contract-tests/conformance', 'contract-tests/kit', 'contract-tests/openapi', 'contract-tests/pact-js'],
 ];
 

@@ -20,7 +20,7 @@ const PAGES_OF_SMALL_LIMIT = 5;
 interface Walk {
   rows: Row[];
   pages: ParsedResponse[];
-  /** Whether its last page was read, and not only as many pages as are read at most or as cursors lead to. */
+  /** Whether its last page was read, and not only as many pages as are read at most. */
   isComplete: boolean;
 }
 
@@ -35,13 +35,6 @@ const cursorOf = (body: unknown, limit: number | undefined): string | undefined 
   return typeof cursor === 'string' ? cursor : undefined;
 };
 
-/** Whether a full page has rows without cursors, which a contract may allow, so that no page can be requested after it. */
-const hasNoCursors = (body: unknown, limit: number | undefined): boolean => {
-  const rows = rowsIn(body);
-  const isFull = rows.length > 0 && rows.length === limit;
-  return isFull && !(isRow(body) && 'next' in body) && rows.every((row) => !('cursor' in row));
-};
-
 const walk = async (sendInput: SendInput, parameter: Parameter, limit: number | undefined): Promise<Walk> => {
   const pages: ParsedResponse[] = [];
   const rows: Row[] = [];
@@ -53,8 +46,7 @@ const walk = async (sendInput: SendInput, parameter: Parameter, limit: number | 
     rows.push(...rowsIn(page.body));
     const next = page.body === undefined ? undefined : cursorOf(page.body, limit);
     // A cursor that leads to itself would never end.
-    if (next === undefined || next === after)
-      return { rows, pages, isComplete: next === undefined && !hasNoCursors(page.body, limit) };
+    if (next === undefined || next === after) return { rows, pages, isComplete: next === undefined };
     after = next;
   }
   return { rows, pages, isComplete: false };
