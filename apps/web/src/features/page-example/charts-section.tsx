@@ -9,7 +9,7 @@ import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import { MARKED_POINT, sample, sampleLosses, sampleMarked, samplePoints } from './sample.ts';
+import { MARKED_POINT, sample, sampleLosses, samplePoints } from './sample.ts';
 import { Specimen } from './specimen.tsx';
 import { useSampleOptions } from './use-sample-options.ts';
 
@@ -72,8 +72,8 @@ const Lines = () => {
         <LineChart
           {...common}
           name={t('page_example.sample.value')}
-          points={sampleMarked}
-          marks={(placeOf) => <Mark {...placeOf(sampleMarked[MARKED_POINT]!)} />}
+          points={samplePoints.map(({ date, value }) => ({ date, value }))}
+          marks={(placeOf) => <Mark {...placeOf(samplePoints[MARKED_POINT]!)} />}
         />
       </Specimen>
       <Specimen code="LineChart below zero">

@@ -40,10 +40,5 @@ export const samplePoints = months.map((month, at) => ({
 /** The same without what was deposited, and below zero. */
 export const sampleLosses = samplePoints.map(({ date }, at) => ({ date, value: `-${values[at]}` }));
 
-/** The place of the point that has a mark, and of which a chart says more. */
+/** The place of the point that has a mark. */
 export const MARKED_POINT = 4;
-export const sampleMarked = samplePoints.map(({ date, value }, at) => ({
-  date,
-  value,
-  ...(at === MARKED_POINT && { note: sample.account }),
-}));

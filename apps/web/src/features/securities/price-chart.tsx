@@ -101,16 +101,13 @@ const Drawn = ({ symbol, currency, points, trades }: DrawnProps) => {
         >
           <Suspense fallback={<Skeleton height={HEIGHT_PX} />}>
             <LineChart
-              points={points.map(({ date, price: value }) => {
-                const note = notes.get(date);
-                return { date, value, ...(note !== undefined && { note }) };
-              })}
+              points={points.map(({ date, price: value }) => ({ date, value }))}
               name={t('securities.chart.title')}
               valueName={t('holdings.column.price')}
               height={HEIGHT_PX}
               writeValue={(value) => price(value, currency)}
               writeTick={(value) => price(value, currency)}
-              writeDay={longDate}
+              writeDay={(date) => [longDate(date), notes.get(date)].filter(Boolean).join(', ')}
               writeMonth={month}
               marks={(placeOf) => (
                 <TradeMarks marks={marked.map(({ kind, point }) => ({ kind, ...placeOf(point) }))} />

@@ -12,8 +12,6 @@ export interface LinePoint {
   value: string;
   /** A second, lighter line; undefined in every point for none. */
   reference?: string | null;
-  /** What is marked there, in words. */
-  note?: string;
 }
 
 interface LineChartProps {
@@ -65,7 +63,6 @@ const textsOf = (point: LinePoint, { valueName, referenceName, writeDay, writeVa
   value: `${valueName} ${writeValue(point.value)}`,
   reference:
     hasReference(point) && referenceName ? `${referenceName} ${writeValue(point.reference ?? '')}` : null,
-  note: point.note ?? null,
 });
 
 /**
@@ -110,7 +107,6 @@ const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { 
         <span>{texts.day}</span>
         <span className="line-chart-value">{texts.value}</span>
         {texts.reference && <span>{texts.reference}</span>}
-        {texts.note && <span>{texts.note}</span>}
       </p>
       <div
         className="line-chart-plot"
