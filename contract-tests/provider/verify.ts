@@ -1,7 +1,6 @@
 // Behaviour: docs/behaviour/verification.md
 import { allExamples } from '@portal/contracts/examples';
 import { accessTokenFor, type Context } from './context.ts';
-import { emptyDataOutcomes } from './coverage/shown-data.ts';
 import { GATEWAY, entryName, type Entry } from './entry.ts';
 import { findExampleClients } from './example-clients.ts';
 import type { Options, Phase } from './options.ts';
@@ -21,7 +20,7 @@ import { verifyRelations } from './phases/relations.ts';
 import { verifyTransfers, writingTransfers } from './phases/transfers.ts';
 import { verifyUnreadableBodies } from './phases/unreadable-bodies.ts';
 import { runCheck } from './run-check.ts';
-import { countHidden, hideFindings } from './rules-off.ts';
+import { findingsOf } from './findings.ts';
 import { createSessions } from './sessions.ts';
 import { createStateClient } from './states.ts';
 import { createWriteGate, type WriteGate } from './write-gate.ts';
@@ -138,25 +137,12 @@ export const verify = async (options: Options, log: Log = () => {}): Promise<Rep
   const reached = await reach(options, gate);
   const isReached = reached.every(({ status }) => status === 'passed');
   const more = isReached ? await verifyReached(createContext(options, entries, gate), log) : [];
-  const emptyData = options.phases.includes('strict') ? gate.shown.find() : [];
-  const found = gate.served.summarize([
-    ...reached,
-    ...more,
-    ...gate.observed.outcomes(options.phases),
-    ...(options.strictData ? emptyDataOutcomes(emptyData) : []),
-  ]);
-  const outcomes = found.map((outcome) => hideFindings(outcome, options.rulesOff));
-  const warnings = options.strictData ? [] : emptyData;
-  const isWarned = !('empty-data' in options.rulesOff);
   return {
     target: options.appUrl,
     seed: options.seed,
     startedAt,
     tookMs: performance.now() - startMs,
-    outcomes,
+    ...findingsOf(options, gate, [...reached, ...more], selected),
     leftOut: options.write ? [] : writingNames,
-    rulesOff: countHidden(outcomes, warnings, options.rulesOff),
-    warnings: isWarned ? warnings : [],
-    coverage: gate.coverage.summarize(selected),
   };
 };

@@ -2,8 +2,7 @@
 import { contracts } from '@portal/contracts';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { Clients } from './clients.ts';
-import { createCoverage } from './coverage/coverage.ts';
-import { createShownData } from './coverage/shown-data.ts';
+import { createSeenResponses } from './coverage/seen-responses.ts';
 import type { Entry } from './entry.ts';
 import { send, type GatewayResponse, type Request, type SendRequest } from './gateway-client.ts';
 import { isValidInput } from './input-parts.ts';
@@ -77,8 +76,7 @@ export const createWriteGate = (options: Options, sendRequest: SendRequest = sen
   const given = createGivenAddresses();
   const served = createServedCalls();
   const observed = createObservedResponses(options);
-  const coverage = createCoverage();
-  const shown = createShownData();
+  const seen = createSeenResponses();
 
   const clientsOf = (entry: Entry, { headers }: Request, body: unknown, known: Clients): Clients => {
     const token = headers[ACCESS_TOKEN_HEADER];
@@ -118,8 +116,7 @@ export const createWriteGate = (options: Options, sendRequest: SendRequest = sen
     const response = await sendRequest(request, timeoutMs, expectsError);
     if (!entry) return response;
     served.record(entry, response);
-    coverage.recordResponse(entry, response);
-    if (response.status === 200) shown.record(entry, response.body, coverage.recordPart);
+    seen.record(entry, response);
     observed.record(entry, request, response, ownersByToken.get(request.headers[ACCESS_TOKEN_HEADER] ?? ''));
     given.record(entry, response, clientsOf(entry, request, parseJson(request.body), clients));
     return response;
@@ -128,8 +125,7 @@ export const createWriteGate = (options: Options, sendRequest: SendRequest = sen
   return {
     served,
     observed,
-    coverage,
-    shown,
+    seen,
     /** Remembers the clients whose session a token opens. */
     setOwners: (token: string, clients: Clients): void => void ownersByToken.set(token, clients),
     ownersOf: (token: string): Clients => ownersByToken.get(token),

@@ -9,7 +9,8 @@ import { startIndependentGateway } from '../../fixtures/independent-gateway.ts';
 import { run } from '../cli.ts';
 import { entryName, type Entry } from '../entry.ts';
 import type { Report } from '../outcome.ts';
-import { partsOf, see, treeOf, type Part } from './shape-tree.ts';
+import { see } from './see-parts.ts';
+import { partsOf, treeOf, type Part } from './shape-tree.ts';
 
 const entries: readonly Entry[] = allExamples;
 

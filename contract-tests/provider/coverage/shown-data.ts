@@ -2,7 +2,8 @@ import type { CallShape } from '@portal/contracts/call';
 import { entryName, type Entry } from '../entry.ts';
 import type { EmptyData, Outcome } from '../outcome.ts';
 import { rules } from '../rules.ts';
-import { see, treeOf, type Part } from './shape-tree.ts';
+import { see } from './see-parts.ts';
+import { treeOf, type Part } from './shape-tree.ts';
 
 /** The lists and records of a body by path, and whether they have no elements in all of it. */
 const listsIn = (

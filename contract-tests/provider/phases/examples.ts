@@ -101,7 +101,7 @@ export const verifyInteraction = async (
   if (!exchange) return [pactOutcome];
   const { response, curl } = exchange;
   if (response.status === 200 && interaction.response.status === 200)
-    context.gate.shown.expect(entry, contentOf(interaction));
+    context.gate.seen.shown.expect(entry, contentOf(interaction));
   const outcomes = phases.includes('pact') ? [pactOutcome] : [];
   if (phases.includes('strict'))
     outcomes.push(
