@@ -27,6 +27,9 @@ const UNSEEN_IN_MOCK = [
   'portalSettings.read $.palette.colours.light',
   'portalSettings.read $.words.texts',
   'reports.options $.account_groups',
+  // The client of the example has sold none of the security.
+  'securities.history $.realized.rows',
+  'securities.history $.realized.years',
   // The example is of one day, on which the seed has no such rows; other phases read those of other days.
   'transactions.list $.rows',
 ];
