@@ -6,6 +6,9 @@ import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/heade
 import { afterEach, vi } from 'vitest';
 import { runProxy } from './run-proxy.ts';
 
+/** A bound for what hangs; a busy machine may take its time. */
+export const WAIT = { timeout: 30_000 };
+
 /** Ends what the tests of a file started. */
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -43,7 +46,7 @@ export const startCommand = async (target: string, ...more: string[]) => {
     return code;
   };
   ends.push(end);
-  const url = await vi.waitUntil(() => /^Passing on (\S+)/.exec(said.out)?.[1]);
+  const url = await vi.waitUntil(() => /^Passing on (\S+)/.exec(said.out)?.[1], WAIT);
   return { url, said, end };
 };
 
