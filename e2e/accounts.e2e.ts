@@ -3,6 +3,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { list } from '@portal/i18n/format';
 import { ledgerCosts } from './support/ledger-cost.ts';
 import { ledgerTotal } from './support/ledger-total.ts';
+import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 
 const FAMILY = 'margaret.chen';
@@ -115,7 +116,7 @@ test('@fr @narrow groups are created, filled, ordered and removed by keyboard al
   await expect(page.locator('.group-title').first()).toHaveText('Retraite');
   await page.goto('/app/holdings');
   await client.openFilters();
-  await page.getByLabel(t('holdings.scope')).selectOption({ label: 'Retraite' });
+  await page.getByLabel(t('holdings.scope'), { exact: true }).selectOption({ label: 'Retraite' });
   await expect(page).toHaveURL(/\?group=/);
   await page.goto('/app/accounts?by=own');
   await press(t('account_groups.title'));
@@ -146,6 +147,27 @@ test('@fr @narrow a telephone shows the figure of each page without scrolling, a
   }
   await page.goto('/app/transactions');
   await expect(figure).toBeInViewport({ ratio: 1 });
+});
+
+test('@fr @narrow a row opens on a telephone for the figures that it leaves out, and closes', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  await client.arrive(FAMILY, '/app/accounts');
+  const table = page.getByRole('table', { name: t('accounts.table') });
+  const toggle = table.getByRole('button', { name: new RegExp(`^${t('form.show')} `) }).first();
+  await expect(table.getByRole('term')).toHaveCount(0);
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(table.getByRole('term').filter({ hasText: t('accounts.share') })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('term')).toHaveCount(0);
+  // A wide table shows every column itself.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(toggle).toBeHidden();
 });
 
 test('@narrow holdings have the value and cost of the ledger in every view', async ({

@@ -38,6 +38,8 @@ export const loadGroups = {
   ],
   /** What advisors do for their clients. */
   desk: ['desk', 'desk-documents'],
+  /** What clients and the firm put there for each other. */
+  files: ['document-list', 'uploads'],
   /** With whom a client shares. */
   delegates: ['delegates', 'delegations'],
   /** What the members of a household share. */
@@ -76,7 +78,6 @@ export const loadGroups = {
     'charts',
     'dashboard',
     'defined-term',
-    'document-list',
     'filters',
     'held-at-cost',
     'holding-rows',

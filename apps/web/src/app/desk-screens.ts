@@ -42,7 +42,7 @@ export const deskPages: readonly DeskPage[] = [
     async () => (await import('../features/desk/desk-conversation.tsx')).DeskConversation,
   ]),
   beneath('client', 'clients', [
-    ['wealth', 'uploads', 'desk'],
+    ['wealth', 'files', 'desk'],
     async () => (await import('./desk-client-page.tsx')).DeskClientPage,
   ]),
   beneath('inquiry', 'inquiries', [

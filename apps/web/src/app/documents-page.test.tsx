@@ -58,7 +58,8 @@ testPage('documents', {
       enter: async () => {
         await screen.findAllByRole('table');
         history.pushState(null, '', '/app/documents');
-        act(() => void dispatchEvent(new PopStateEvent('popstate')));
+        // The texts of the page are fetched first.
+        await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
       },
       sees: async (page) => {
         expect(within(await table(page)).queryAllByRole('link', asks(page))).toEqual([]);

@@ -1,5 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findText, testPage } from '../testing/test-page.tsx';
 
@@ -11,6 +11,24 @@ testPage('holdings', {
   failed: 'holdings.list',
   refused: 'holdings.list',
   more: {
+    'opened row by row for what a phone leaves out, by the keyboard': {
+      sees: async ({ t, user }) => {
+        const table = await screen.findByRole('table', { name: t('holdings.table') });
+        const [row] = within(table).getAllByRole('rowheader');
+        // A wide window, as here, shows every column and hides what opens a row.
+        const isAlsoHidden = { hidden: true };
+        const toggle = within(row!).getByRole('button', { expanded: false, ...isAlsoHidden });
+        toggle.focus();
+        await user.keyboard('{Enter}');
+        const details = document.getElementById(toggle.getAttribute('aria-controls')!)!;
+        const terms = within(details)
+          .getAllByRole('term', isAlsoHidden)
+          .map(({ textContent }) => textContent);
+        expect(terms).toContain(t('holdings.column.weight'));
+        await user.keyboard('{Enter}');
+        expect(details.isConnected).toBe(false);
+      },
+    },
     'shown beside the target mix of a client with an investor profile': {
       as: exampleWorld.username,
       sees: async ({ t }) => {

@@ -65,20 +65,26 @@ const security = lazyScreen(
   { texts: ['wealth', 'securities'] },
 );
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
-const documents = wealthScreen(async () => (await import('./documents-page.tsx')).DocumentsPage);
-const sharedDocuments = wealthScreen(
+const fileTexts = ['wealth', 'files'] as const;
+const documents = lazyScreen(async () => (await import('./documents-page.tsx')).DocumentsPage, {
+  texts: fileTexts,
+});
+const sharedDocuments = lazyScreen(
   async () => (await import('./shared-documents-page.tsx')).SharedDocumentsPage,
+  { texts: fileTexts },
 );
-const taxSlips = wealthScreen(async () => (await import('./tax-slips-page.tsx')).TaxSlipsPage);
+const taxSlips = lazyScreen(async () => (await import('./tax-slips-page.tsx')).TaxSlipsPage, {
+  texts: fileTexts,
+});
 const performance = wealthScreen(async () => (await import('./performance-page.tsx')).PerformancePage);
 const costs = lazyScreen(async () => (await import('../features/costs/costs-page.tsx')).CostsPage, {
   texts: ['wealth', 'costs'],
 });
 const uploads = lazyScreen(async () => (await import('./uploads-page.tsx')).UploadsPage, {
-  texts: 'uploads',
+  texts: 'files',
 });
 const reports = lazyScreen(async () => (await import('./reports-page.tsx')).ReportsPage, {
-  texts: ['wealth', 'reports'],
+  texts: [...fileTexts, 'reports'],
 });
 const notifications = lazyScreen(async () => (await import('./notifications-page.tsx')).NotificationsPage, {
   texts: 'notification-list',
@@ -118,9 +124,9 @@ const conversations = lazyScreen(async () => (await import('./conversations-page
   texts: 'service',
 });
 const conversation = lazyScreen(async () => (await import('./conversation-page.tsx')).ConversationPage, {
-  texts: ['wealth', 'uploads', 'service'],
+  texts: ['wealth', 'files', 'service'],
 });
-const inquiryTexts = ['wealth', 'uploads', 'service'] as const;
+const inquiryTexts = ['wealth', 'files', 'service'] as const;
 const inquiries = lazyScreen(async () => (await import('./inquiries-page.tsx')).InquiriesPage, {
   texts: inquiryTexts,
 });

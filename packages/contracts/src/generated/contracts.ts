@@ -3,6 +3,7 @@
 import { initialContracts } from './initial-contracts.ts';
 import { identityContracts } from './identity-contracts.ts';
 import { deskContracts } from './desk-contracts.ts';
+import { filesContracts } from './files-contracts.ts';
 import { delegatesContracts } from './delegates-contracts.ts';
 import { householdContracts } from './household-contracts.ts';
 import { publicationsContracts } from './publications-contracts.ts';
@@ -23,13 +24,13 @@ import { errorReportsContracts } from './error-reports-contracts.ts';
 import { fundsContracts } from './funds-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
 import { taxSlipsContracts } from './tax-slips-contracts.ts';
-import { uploadsContracts } from './uploads-contracts.ts';
 
 /** Every call there is, by domain. */
 export const contracts = {
   ...initialContracts,
   ...identityContracts,
   ...deskContracts,
+  ...filesContracts,
   ...delegatesContracts,
   ...householdContracts,
   ...publicationsContracts,
@@ -50,5 +51,4 @@ export const contracts = {
   ...fundsContracts,
   ...ownDataContracts,
   ...taxSlipsContracts,
-  ...uploadsContracts,
 } as const;

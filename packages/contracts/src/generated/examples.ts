@@ -25,6 +25,7 @@ import { sessionsExamples } from '../sessions.examples.ts';
 import { termsExamples } from '../terms.examples.ts';
 import { deskExamples } from '../desk.examples.ts';
 import { deskDocumentsExamples } from '../desk-documents.examples.ts';
+import { uploadsExamples } from '../uploads.examples.ts';
 import { delegatesExamples } from '../delegates.examples.ts';
 import { delegationsExamples } from '../delegations.examples.ts';
 import { householdExamples } from '../household.examples.ts';
@@ -61,7 +62,6 @@ import { errorReportsExamples } from '../error-reports.examples.ts';
 import { fundsExamples } from '../funds.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
 import { taxSlipsExamples } from '../tax-slips.examples.ts';
-import { uploadsExamples } from '../uploads.examples.ts';
 import type { contracts } from './contracts.ts';
 
 type Contracts = typeof contracts;
@@ -92,6 +92,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   terms: termsExamples,
   desk: deskExamples,
   deskDocuments: deskDocumentsExamples,
+  uploads: uploadsExamples,
   delegates: delegatesExamples,
   delegations: delegationsExamples,
   household: householdExamples,
@@ -128,5 +129,4 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   funds: fundsExamples,
   ownData: ownDataExamples,
   taxSlips: taxSlipsExamples,
-  uploads: uploadsExamples,
 };

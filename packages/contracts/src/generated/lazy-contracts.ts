@@ -8,6 +8,7 @@ type Calls = Record<string, Record<string, CallShape>>;
 export const lazyContracts = {
   identity: async (): Promise<Calls> => (await import('./identity-contracts.ts')).identityContracts,
   desk: async (): Promise<Calls> => (await import('./desk-contracts.ts')).deskContracts,
+  files: async (): Promise<Calls> => (await import('./files-contracts.ts')).filesContracts,
   delegates: async (): Promise<Calls> => (await import('./delegates-contracts.ts')).delegatesContracts,
   household: async (): Promise<Calls> => (await import('./household-contracts.ts')).householdContracts,
   publications: async (): Promise<Calls> =>
@@ -35,7 +36,6 @@ export const lazyContracts = {
   funds: async (): Promise<Calls> => (await import('./funds-contracts.ts')).fundsContracts,
   'own-data': async (): Promise<Calls> => (await import('./own-data-contracts.ts')).ownDataContracts,
   'tax-slips': async (): Promise<Calls> => (await import('./tax-slips-contracts.ts')).taxSlipsContracts,
-  uploads: async (): Promise<Calls> => (await import('./uploads-contracts.ts')).uploadsContracts,
 };
 
 export type LazyContracts = keyof typeof lazyContracts;
@@ -61,6 +61,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   terms: 'identity',
   desk: 'desk',
   deskDocuments: 'desk',
+  uploads: 'files',
   delegates: 'delegates',
   delegations: 'delegates',
   household: 'household',
@@ -97,5 +98,4 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   funds: 'funds',
   ownData: 'own-data',
   taxSlips: 'tax-slips',
-  uploads: 'uploads',
 };

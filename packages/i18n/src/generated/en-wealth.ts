@@ -6,7 +6,6 @@ import ask from '../en/ask.json' with { type: 'json' };
 import charts from '../en/charts.json' with { type: 'json' };
 import dashboard from '../en/dashboard.json' with { type: 'json' };
 import defined_term from '../en/defined-term.json' with { type: 'json' };
-import document_list from '../en/document-list.json' with { type: 'json' };
 import filters from '../en/filters.json' with { type: 'json' };
 import held_at_cost from '../en/held-at-cost.json' with { type: 'json' };
 import holdings from '../en/holdings.json' with { type: 'json' };
@@ -23,7 +22,6 @@ export const enWealth = {
   charts,
   dashboard,
   defined_term,
-  document_list,
   filters,
   held_at_cost,
   holdings,

@@ -6,7 +6,6 @@ import ask from '../fr/ask.json' with { type: 'json' };
 import charts from '../fr/charts.json' with { type: 'json' };
 import dashboard from '../fr/dashboard.json' with { type: 'json' };
 import defined_term from '../fr/defined-term.json' with { type: 'json' };
-import document_list from '../fr/document-list.json' with { type: 'json' };
 import filters from '../fr/filters.json' with { type: 'json' };
 import held_at_cost from '../fr/held-at-cost.json' with { type: 'json' };
 import holdings from '../fr/holdings.json' with { type: 'json' };
@@ -24,7 +23,6 @@ export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
   charts,
   dashboard,
   defined_term,
-  document_list,
   filters,
   held_at_cost,
   holdings,

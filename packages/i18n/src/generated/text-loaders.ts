@@ -3,6 +3,7 @@
 import type { enInitial } from './en-initial.ts';
 import type { enIdentity } from './en-identity.ts';
 import type { enDesk } from './en-desk.ts';
+import type { enFiles } from './en-files.ts';
 import type { enDelegates } from './en-delegates.ts';
 import type { enHousehold } from './en-household.ts';
 import type { enPublications } from './en-publications.ts';
@@ -28,12 +29,12 @@ import type { enOwnData } from './en-own-data.ts';
 import type { enPageExample } from './en-page-example.ts';
 import type { enReturnCalculation } from './en-return-calculation.ts';
 import type { enTaxSlips } from './en-tax-slips.ts';
-import type { enUploads } from './en-uploads.ts';
 
 /** Every text in English, whose keys those of the other language follow. */
 export type EnglishTexts = typeof enInitial &
   typeof enIdentity &
   typeof enDesk &
+  typeof enFiles &
   typeof enDelegates &
   typeof enHousehold &
   typeof enPublications &
@@ -58,8 +59,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enOwnData &
   typeof enPageExample &
   typeof enReturnCalculation &
-  typeof enTaxSlips &
-  typeof enUploads;
+  typeof enTaxSlips;
 
 /** Fetches the texts of a load group in a language. */
 export const textLoaders = {
@@ -74,6 +74,10 @@ export const textLoaders = {
   desk: {
     en: async () => (await import('./en-desk.ts')).enDesk,
     fr: async () => (await import('./fr-desk.ts')).frDesk,
+  },
+  files: {
+    en: async () => (await import('./en-files.ts')).enFiles,
+    fr: async () => (await import('./fr-files.ts')).frFiles,
   },
   delegates: {
     en: async () => (await import('./en-delegates.ts')).enDelegates,
@@ -174,10 +178,6 @@ export const textLoaders = {
   'tax-slips': {
     en: async () => (await import('./en-tax-slips.ts')).enTaxSlips,
     fr: async () => (await import('./fr-tax-slips.ts')).frTaxSlips,
-  },
-  uploads: {
-    en: async () => (await import('./en-uploads.ts')).enUploads,
-    fr: async () => (await import('./fr-uploads.ts')).frUploads,
   },
 };
 

@@ -50,6 +50,20 @@ export const totalsOf = <Row, Sums>(
 export const rowHeaderOf = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
 
+/** How a table is shown on a phone; see its property. */
+export type Narrow = 'columns' | 'two-lines' | 'stacked';
+
+/** The columns whose cells a phone leaves out of the rows. */
+export const leftOutOf = <Row>(columns: readonly Column<Row>[], narrow: Narrow): readonly Column<Row>[] => {
+  const rowHeader = rowHeaderOf(columns);
+  if (narrow === 'stacked') return [];
+  return columns.filter(
+    (column) =>
+      column.narrow === 'hidden' ||
+      (narrow === 'two-lines' && column !== rowHeader && column.narrow === undefined),
+  );
+};
+
 /** The classes of every cell of a column. */
 export const classOf = <Row>({ isNumber, narrow, className }: Column<Row>, isRowHeader: boolean): string =>
   [isRowHeader && 'row-header', isNumber && 'number', narrow && `narrow-${narrow}`, className]

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from 'semantic-ui-react';
+import { TableBody, TableHeader, TableHeaderCell, TableRow } from 'semantic-ui-react';
 import { ariaSortOf } from './column-sort.ts';
+import { Cells } from './cells.tsx';
 import { ColumnTitle } from './column-title.tsx';
 import { classOf, rowHeaderOf, type Column, type RowGroup } from './column.ts';
+import { FoldedRow } from './folded-row.tsx';
 import type { RowWindow } from './row-window.ts';
 
 /** The row of titles. */
@@ -35,35 +36,16 @@ export function TitleRow<Row>({
   );
 }
 
-interface CellsProps<Row> {
-  columns: readonly Column<Row>[];
-  contentOf: (column: Column<Row>) => ReactNode;
-}
-
-/** The cells of one row, one of which names it. */
-export function Cells<Row>({ columns, contentOf }: CellsProps<Row>) {
-  const rowHeader = rowHeaderOf(columns);
-  return columns.map((column) =>
-    column === rowHeader ? (
-      <TableHeaderCell key={column.key} scope="row" className={classOf(column, true)}>
-        {contentOf(column)}
-      </TableHeaderCell>
-    ) : (
-      <TableCell key={column.key} className={classOf(column, false)} data-title={column.title}>
-        {contentOf(column)}
-      </TableCell>
-    ),
-  );
-}
-
 interface GroupRowsProps<Row> {
   columns: readonly Column<Row>[];
+  leftOut: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   group: RowGroup<Row>;
 }
 
 /** The rows of one group, between its title and its totals. */
-export function GroupRows<Row>({ columns, keyOf, group: { title, rows, totals } }: GroupRowsProps<Row>) {
+export function GroupRows<Row>({ columns, leftOut, keyOf, group }: GroupRowsProps<Row>) {
+  const { title, rows, totals } = group;
   return (
     <TableBody>
       {title !== null && (
@@ -72,14 +54,20 @@ export function GroupRows<Row>({ columns, keyOf, group: { title, rows, totals } 
         </TableRow>
       )}
       {rows.map((row) => (
-        <TableRow key={keyOf(row)}>
-          <Cells columns={columns} contentOf={(column) => column.cell(row)} />
-        </TableRow>
+        <FoldedRow
+          key={keyOf(row)}
+          columns={columns}
+          leftOut={leftOut}
+          contentOf={(column) => column.cell(row)}
+        />
       ))}
       {totals && (
-        <TableRow className="group-sum">
-          <Cells columns={columns} contentOf={({ key }) => totals[key]} />
-        </TableRow>
+        <FoldedRow
+          className="group-sum"
+          columns={columns}
+          leftOut={leftOut}
+          contentOf={({ key }) => totals[key]}
+        />
       )}
     </TableBody>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Table as SemanticTable, TableFooter, TableRow } from 'semantic-ui-react';
-import type { Column, RowGroup, Totals } from './column.ts';
+import { Table as SemanticTable, TableFooter } from 'semantic-ui-react';
+import { leftOutOf, type Column, type Narrow, type RowGroup, type Totals } from './column.ts';
 import type { RowWindow } from './row-window.ts';
-import { Cells, GroupRows, TitleRow, WindowRows } from './rows.tsx';
+import { FoldedRow } from './folded-row.tsx';
+import { GroupRows, TitleRow, WindowRows } from './rows.tsx';
 import './table.css';
 import './two-lines.css';
 import './stacked.css';
@@ -22,9 +23,9 @@ interface TableProps<Row> {
   totals?: Totals | null;
   /**
    * On a phone: fewer columns; two lines a row, with its main figure at the right; or its name above a line for each
-   * column.
+   * column. A row opens there for what the first two leave out.
    */
-  narrow?: 'columns' | 'two-lines' | 'stacked';
+  narrow?: Narrow;
   /** Whether it may be wider than the page: it scrolls within itself then. */
   isWide?: boolean;
   className?: string;
@@ -34,6 +35,7 @@ interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden, columns, keyOf, rows = [], window, totals, className } = props;
   const { groups = [{ key: 'all', title: null, rows, totals: null }], narrow = 'columns', isWide } = props;
+  const leftOut = leftOutOf(columns, narrow);
   const table = (
     <SemanticTable
       basic="very"
@@ -47,13 +49,18 @@ export function Table<Row>(props: TableProps<Row>) {
       {window ? (
         <WindowRows columns={columns} keyOf={keyOf} rows={rows} window={window} />
       ) : (
-        groups.map((group) => <GroupRows key={group.key} columns={columns} keyOf={keyOf} group={group} />)
+        groups.map((group) => (
+          <GroupRows key={group.key} columns={columns} leftOut={leftOut} keyOf={keyOf} group={group} />
+        ))
       )}
       {totals && (
         <TableFooter>
-          <TableRow className="total">
-            <Cells columns={columns} contentOf={({ key }) => totals[key]} />
-          </TableRow>
+          <FoldedRow
+            className="total"
+            columns={columns}
+            leftOut={leftOut}
+            contentOf={({ key }) => totals[key]}
+          />
         </TableFooter>
       )}
     </SemanticTable>

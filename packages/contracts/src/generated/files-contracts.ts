@@ -3,5 +3,5 @@
 import type { CallShape } from '../call.ts';
 import { uploads } from '../uploads.ts';
 
-/** The calls of the load group uploads. */
-export const uploadsContracts = { uploads } as const satisfies Record<string, Record<string, CallShape>>;
+/** The calls of the load group files. */
+export const filesContracts = { uploads } as const satisfies Record<string, Record<string, CallShape>>;
