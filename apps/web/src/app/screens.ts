@@ -7,6 +7,7 @@ import { advisedClientPages } from './advised-client-screens.ts';
 import { compliancePages } from './compliance-screens.ts';
 import { deskPages } from './desk-screens.ts';
 import { dashboard, wealthScreen } from './dashboard-screen.ts';
+import { documents, reports, sharedDocuments, taxSlips, uploads } from './file-screens.ts';
 import { fund, fundComparison, funds, lookThrough } from './fund-screens.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { legalPaths } from './legal-paths.ts';
@@ -65,26 +66,9 @@ const security = lazyScreen(
   { texts: ['wealth', 'securities'] },
 );
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
-const fileTexts = ['wealth', 'files'] as const;
-const documents = lazyScreen(async () => (await import('./documents-page.tsx')).DocumentsPage, {
-  texts: fileTexts,
-});
-const sharedDocuments = lazyScreen(
-  async () => (await import('./shared-documents-page.tsx')).SharedDocumentsPage,
-  { texts: fileTexts },
-);
-const taxSlips = lazyScreen(async () => (await import('./tax-slips-page.tsx')).TaxSlipsPage, {
-  texts: fileTexts,
-});
 const performance = wealthScreen(async () => (await import('./performance-page.tsx')).PerformancePage);
 const costs = lazyScreen(async () => (await import('../features/costs/costs-page.tsx')).CostsPage, {
   texts: ['wealth', 'costs'],
-});
-const uploads = lazyScreen(async () => (await import('./uploads-page.tsx')).UploadsPage, {
-  texts: 'files',
-});
-const reports = lazyScreen(async () => (await import('./reports-page.tsx')).ReportsPage, {
-  texts: [...fileTexts, 'reports'],
 });
 const notifications = lazyScreen(async () => (await import('./notifications-page.tsx')).NotificationsPage, {
   texts: 'notification-list',
