@@ -20,7 +20,7 @@ export const ContainingFunds = ({ details }: { details: SecurityDetails }) => {
       <Table
         caption={t('securities.funds.title')}
         isCaptionHidden
-        narrow="stacked"
+        narrow="two-lines"
         rows={funds}
         keyOf={({ id }) => id}
         columns={[
@@ -49,12 +49,14 @@ export const ContainingFunds = ({ details }: { details: SecurityDetails }) => {
             title: t('securities.funds.value', { currency }),
             about: define('look_through'),
             isNumber: true,
+            narrow: 'main',
             cell: ({ market_value }) => money(market_value, currency),
           },
           {
             key: 'share',
             title: t('securities.funds.share'),
             isNumber: true,
+            narrow: 'below',
             cell: ({ share }) => percent(share, 2),
           },
         ]}

@@ -46,7 +46,7 @@ export const CostEntries = ({ history, symbol }: CostEntriesProps) => {
       <Table
         caption={t('securities.cost.title')}
         isCaptionHidden
-        narrow="stacked"
+        narrow="two-lines"
         columns={columns}
         rows={isAll ? entries : entries.slice(0, FIRST_SHOWN)}
         keyOf={({ id }) => id}
@@ -114,12 +114,14 @@ const useColumns = ({ accounts, currency }: SecurityHistory): Column<SecurityEnt
       key: 'amount',
       title: t('transactions.amount'),
       isNumber: true,
+      narrow: 'main',
       cell: (row) => signedMoney(row.amount, row.currency),
     },
     {
       key: 'units_after',
       title: t('securities.cost.units_after'),
       isNumber: true,
+      narrow: 'below',
       cell: ({ units_after }) => quantity(units_after),
     },
     {

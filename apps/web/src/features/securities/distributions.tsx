@@ -35,7 +35,7 @@ export const Distributions = ({ history }: { history: SecurityHistory }) => {
           <Table
             caption={t('securities.distributions.title')}
             isCaptionHidden
-            narrow="stacked"
+            narrow="two-lines"
             rows={distributions}
             keyOf={({ year }) => year}
             columns={[
@@ -43,7 +43,7 @@ export const Distributions = ({ history }: { history: SecurityHistory }) => {
               { ...amount('cash'), about: define('income') },
               amount('reinvested'),
               amount('returned'),
-              amount('total'),
+              { ...amount('total'), narrow: 'main' as const },
             ]}
           />
           <p className="security-more not-printed">

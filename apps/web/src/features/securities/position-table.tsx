@@ -26,18 +26,23 @@ export const PositionTable = ({ details, held }: PositionTableProps) => {
       <Table
         caption={t('securities.positions.title')}
         isCaptionHidden
-        narrow="stacked"
+        narrow="two-lines"
         columns={columns}
         rows={positions}
         keyOf={({ account_uuid }) => account_uuid}
-        totals={{
-          account: t('holdings.total'),
-          quantity: quantity(total.quantity),
-          average_cost: price(total.average_cost, details.currency),
-          book_cost: money(total.book_cost, details.currency),
-          market_value: money(total.market_value, details.currency),
-          gain: signedMoney(total.gain, details.currency),
-        }}
+        // The only account is the total.
+        totals={
+          positions.length < 2
+            ? null
+            : {
+                account: t('holdings.total'),
+                quantity: quantity(total.quantity),
+                average_cost: price(total.average_cost, details.currency),
+                book_cost: money(total.book_cost, details.currency),
+                market_value: money(total.market_value, details.currency),
+                gain: signedMoney(total.gain, details.currency),
+              }
+        }
       />
     </Section>
   );
@@ -98,6 +103,7 @@ const useColumns = (
       title: title('market_value'),
       about: define('market_value'),
       isNumber: true,
+      narrow: 'main',
       cell: (row) => (
         <>
           {money(row.market_value, currency)}
@@ -113,6 +119,7 @@ const useColumns = (
       title: title('gain'),
       about: define('unrealized_gain'),
       isNumber: true,
+      narrow: 'below',
       cell: (row) => (
         <>
           <span className={directionOf(row.gain)}>{signedMoney(row.gain, currency)}</span>

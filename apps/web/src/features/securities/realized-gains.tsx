@@ -26,23 +26,23 @@ export const RealizedGains = ({ history }: { history: SecurityHistory }) => {
           <Table
             caption={t('securities.realized.title')}
             isCaptionHidden
-            narrow="stacked"
+            narrow="two-lines"
             columns={columns}
             keyOf={({ date, account_uuid, kind, quantity, proceeds }) =>
               [date, account_uuid, kind, quantity, proceeds].join('/')
             }
-            groups={years.map(({ year, ...sums }) => ({
-              key: year,
-              title: year,
-              rows: rows.filter(({ date }) => date.startsWith(year)),
-              totals: {
+            groups={years.map(({ year, ...sums }) => {
+              const ofYear = rows.filter(({ date }) => date.startsWith(year));
+              const totals = {
                 date: t('securities.realized.of_year', { year }),
                 proceeds: money(sums.proceeds, currency),
                 cost: money(sums.cost, currency),
                 gain: signedMoney(sums.gain, currency),
                 ...(isForeign && { own_gain: signedMoney(sums.own_gain, own_currency) }),
-              },
-            }))}
+              };
+              // The only disposal of a year is its total.
+              return { key: year, title: year, rows: ofYear, totals: ofYear.length < 2 ? null : totals };
+            })}
           />
         </>
       )}
@@ -78,6 +78,7 @@ const useColumns = ({ accounts, currency, own_currency }: SecurityHistory): Colu
       key: 'proceeds',
       title: t('securities.realized.proceeds', { currency }),
       isNumber: true,
+      narrow: 'below',
       cell: (row) => money(row.proceeds, currency),
     },
     {
@@ -90,6 +91,7 @@ const useColumns = ({ accounts, currency, own_currency }: SecurityHistory): Colu
       key: 'gain',
       title: t('securities.realized.gain', { currency }),
       isNumber: true,
+      narrow: 'main',
       cell: ({ gain }) => <span className={directionOf(gain)}>{signedMoney(gain, currency)}</span>,
     },
     ...(isForeign
