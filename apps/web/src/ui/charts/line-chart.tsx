@@ -106,7 +106,7 @@ const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { 
       <p className="line-chart-readout" aria-hidden="true">
         <span>{texts.day}</span>
         <span className="line-chart-value">{texts.value}</span>
-        {texts.reference && <span>{texts.reference}</span>}
+        {texts.reference && <span className="line-chart-reference">{texts.reference}</span>}
       </p>
       <div
         className="line-chart-plot"
@@ -131,7 +131,9 @@ const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { 
           aria-hidden="true"
           focusable="false"
         >
-          <Axes x={x} y={y} width={width} height={height} {...labels} />
+          {y.ticks(TICKS).map((tick) => (
+            <line key={tick} className="line-chart-grid" x2={width} y1={y(tick)} y2={y(tick)} />
+          ))}
           <AreaClosed
             className="line-chart-area"
             data={[...points]}
@@ -152,6 +154,7 @@ const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { 
             x={(one) => x(timeOf(one))}
             y={(one) => y(valueOf(one))}
           />
+          <Axes x={x} y={y} width={width} height={height} {...labels} />
           {labels.marks?.((one) => ({ x: x(timeOf(one)), y: y(valueOf(one)) }))}
           <line
             className="line-chart-cursor"
@@ -177,16 +180,15 @@ const DAY_MS = 86_400_000;
 /** Shorter charts than this have days on their axis. */
 const SHORT_DAYS = 100;
 const EDGE_PX = 30;
+const TICKS = 4;
 
+/** The labels, which stand above the lines that cross them. */
 const Axes = ({ height, width, ...axes }: AxesProps) => (
   <>
-    {axes.y.ticks(4).map((tick) => (
-      <g key={tick}>
-        <line className="line-chart-grid" x1={0} x2={width} y1={axes.y(tick)} y2={axes.y(tick)} />
-        <text className="line-chart-label" x={0} y={axes.y(tick) - 4}>
-          {axes.writeTick(String(tick))}
-        </text>
-      </g>
+    {axes.y.ticks(TICKS).map((tick) => (
+      <text key={tick} className="line-chart-label" y={axes.y(tick) - 4}>
+        {axes.writeTick(String(tick))}
+      </text>
     ))}
     {labelsOf(axes, width).map(({ left, label }) => (
       <text key={left} className="line-chart-label" x={left} y={height - 8} textAnchor="middle">
