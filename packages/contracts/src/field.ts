@@ -81,6 +81,8 @@ export const deviceValue = z.string().check(z.minLength(1), z.maxLength(512));
 export const endOthers = z.optional(z.boolean());
 /** A short code or key. */
 export const key = z.string().check(z.regex(/^[\w.-]{1,100}$/));
+/** The key of what stands in an address, where `.` and `..` would be another address. */
+export const addressKey = z.string().check(z.regex(/^\w[\w.-]{0,99}$/));
 /** The key of a published text, which is a part of its address: `.` would be another address. */
 export const contentKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
 /** A position in a list, by any text without spaces that its gateway likes: it is sent back as it came. */

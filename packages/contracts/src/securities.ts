@@ -60,7 +60,7 @@ const forSecurity = {
   gateway: 'app',
   kind: 'query',
   access: 'dz.view.accounts',
-  params: z.strictObject({ security_id: field.key }),
+  params: z.strictObject({ security_id: field.addressKey }),
   /** The number of a client who shares accounts with the active role; without, the first owner who has it. */
   query: z.strictObject({ shared_by: z.optional(field.key) }),
   errors: { permission_denied: 403, not_found: 404 },
