@@ -35,6 +35,7 @@ export const withDriftingMock = () => {
     seed: 1,
     timeoutMs: 10_000,
     concurrency: 4,
+    rate: null,
     reports: [],
     write: true,
     testClients: [...mockTestClients],

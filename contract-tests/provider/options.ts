@@ -39,6 +39,8 @@ export interface Options {
   seed: number;
   timeoutMs: number;
   concurrency: number;
+  /** The requests that may begin in a second; null for any number. */
+  rate: number | null;
   reports: ReportTarget[];
   /** Whether calls that write may be made. */
   write: boolean;
@@ -71,6 +73,7 @@ Verifies a gateway against the contract of the portal.
   --seed N                   what generated requests follow from; a new one if left out
   --timeout SECONDS          for each request (10)
   --concurrency N            requests at the same time, where none depends on another (4)
+  --rate N                   requests in a second at most, for a gateway that throttles; any number if left out
   --report FORMAT[=FILE]     terminal, or junit, json or html with a file; may be repeated
   --write                    makes the calls that write too, which are listed first
   --test-client USERNAME     whom calls that write may concern, by username or e-mail address; needed with --write,

@@ -26,6 +26,7 @@ const flags = {
   seed: { type: 'string' },
   timeout: { type: 'string' },
   concurrency: { type: 'string' },
+  rate: { type: 'string' },
   report: { type: 'string', multiple: true },
   write: { type: 'boolean' },
   'test-client': { type: 'string', multiple: true },
@@ -158,6 +159,7 @@ export const parseOptions = (argv: string[], env: Record<string, string | undefi
     seed: parseInteger(values.seed ?? String(Math.floor(Math.random() * MAX_SEED)), '--seed', [0, MAX_SEED]),
     timeoutMs: parseInteger(values.timeout ?? '10', '--timeout', [1, 600]) * 1000,
     concurrency: parseInteger(values.concurrency ?? '4', '--concurrency', [1, 64]),
+    rate: values.rate === undefined ? null : parseInteger(values.rate, '--rate', [1, 10_000]),
     reports: reports.some(({ format }) => format === 'terminal')
       ? reports
       : [{ format: 'terminal', file: null }, ...reports],

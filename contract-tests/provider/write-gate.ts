@@ -11,6 +11,7 @@ import { createGivenAddresses } from './given-addresses.ts';
 import type { Options } from './options.ts';
 import { createObservedResponses } from './observed-responses.ts';
 import { NotRun } from './outcome.ts';
+import { createPacer } from './pacer.ts';
 import { createServedCalls } from './served-calls.ts';
 
 /** What the gate needs to know of a request. */
@@ -77,6 +78,7 @@ export const createWriteGate = (options: Options, sendRequest: SendRequest = sen
   const served = createServedCalls();
   const observed = createObservedResponses(options);
   const seen = createSeenResponses();
+  const pace = createPacer(options.rate);
 
   const clientsOf = (entry: Entry, { headers }: Request, body: unknown, known: Clients): Clients => {
     const token = headers[ACCESS_TOKEN_HEADER];
@@ -113,6 +115,7 @@ export const createWriteGate = (options: Options, sendRequest: SendRequest = sen
   ): Promise<GatewayResponse> => {
     const isOfPortal = entry !== null && options.origin !== null;
     const request = isOfPortal ? { ...asked, headers: { ...asked.headers, origin: options.origin! } } : asked;
+    await pace();
     const response = await sendRequest(request, timeoutMs, expectsError);
     if (!entry) return response;
     served.record(entry, response);

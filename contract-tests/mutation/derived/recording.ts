@@ -24,6 +24,7 @@ const options: Options = {
   seed: 1,
   timeoutMs: 10_000,
   concurrency: 1,
+  rate: null,
   reports: [],
   write: true,
   testClients: [...mockTestClients],
