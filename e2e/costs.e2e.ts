@@ -14,7 +14,7 @@ test('@fr @narrow a client sees a year’s cost, and a file gives the expenses o
   await page.getByLabel(t('costs.year'), { exact: true }).selectOption('2025');
   await expect(page).toHaveURL(/costs\?year=2025$/);
   const funds = page.getByRole('table', { name: t('costs.by_fund') });
-  const amount = funds.locator('tbody').getByRole('button').first();
+  const amount = funds.locator('tbody td.narrow-main').getByRole('button').first();
   await expect(amount).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
