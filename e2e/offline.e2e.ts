@@ -125,7 +125,13 @@ test('@narrow a new build under an open tab is announced, keeps what was typed, 
 
   await notice.getByRole('button', { name: client.t('offline.new_version.later') }).click();
   await expect(notice.getByRole('alert')).toBeHidden();
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  // An update that began before the new build was there finds nothing, and one beside it is joined to it.
+  const findsNextWorker = async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    return Boolean(registration?.installing ?? registration?.waiting);
+  };
+  await expect.poll(() => page.evaluate(findsNextWorker)).toBe(true);
   await notice.getByRole('button', { name: client.t('offline.new_version.reload') }).click();
   await expect(page.locator('script[src*="/assets/next-"]')).toBeAttached();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([expect.stringContaining('-next-')]);
