@@ -1,5 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import type { JsonShape } from '../consumer/json-shape.ts';
+import * as field from '@portal/contracts/field';
+import { shapeOf, type JsonShape } from '../consumer/json-shape.ts';
 import { isPersonalKey } from './personal-keys.ts';
 
 /** An id. */
@@ -8,8 +9,9 @@ export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const DOCUMENTED = new Set<string>(Object.values(exampleWorld).filter((value) => UUID.test(value)));
 /** Words of the contract: names of permissions, places of the portal, and keys of lists. */
 export const WORD = /^(?:dz(?:\.[a-z_]+)+|\/app(?:\/[a-z_]+)*|[a-z][a-z_-]*)$/;
-/** The pattern of `field.key`, and that of `field.contentKey`. */
-const KEY_PATTERNS = new Set(['^[\\w.-]{1,100}$', '^[a-z0-9][a-z0-9-]{0,79}$']);
+const KEY_PATTERNS = new Set(
+  [field.key, field.addressKey, field.contentKey].map((schema) => shapeOf(schema).pattern),
+);
 /** The pattern of several keys in one text. */
 const KEYS_PATTERN = /^\^\[\\w/;
 /** A colour, a province and a country say nothing of who. */
@@ -25,13 +27,15 @@ export const isListed = (shape: JsonShape, value: unknown) =>
   shape.const === value || (shape.enum?.includes(value) ?? false);
 
 /** Whether a text is a word of the contract: where its shape is that of a key, or by its own form. */
-const isWord = ({ pattern }: JsonShape, text: string, key: string) => {
+const isContractWord = ({ pattern }: JsonShape, text: string, key: string) => {
   if (!WORD.test(text) || isPersonalKey(key)) return false;
-  return KEY_PATTERNS.has(pattern ?? '') || text.startsWith('dz.') || text.startsWith('/app');
+  return (
+    (pattern !== undefined && KEY_PATTERNS.has(pattern)) || text.startsWith('dz.') || text.startsWith('/app')
+  );
 };
 
 /** Whether a text is a few keys, as a query names them. */
-const areWords = ({ pattern = '' }: JsonShape, text: string, key: string) =>
+const areContractWords = ({ pattern = '' }: JsonShape, text: string, key: string) =>
   KEYS_PATTERN.test(pattern) && !isPersonalKey(key) && text.split(',').every((one) => WORD.test(one));
 
 /** Whether a text says nothing of who or how much, by its shape, its form and the name of its field. */
@@ -39,8 +43,8 @@ export const isKept = (shape: JsonShape, text: string, key: string): boolean =>
   isListed(shape, text) ||
   text === '' ||
   DOCUMENTED.has(text) ||
-  isWord(shape, text, key) ||
-  areWords(shape, text, key) ||
+  isContractWord(shape, text, key) ||
+  areContractWords(shape, text, key) ||
   COLOUR.test(text) ||
   (PLACE_KEY.test(key) && PLACE_CODE.test(text)) ||
   (DAY.test(text) && !BORN.test(key));
