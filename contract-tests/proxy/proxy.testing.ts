@@ -4,6 +4,7 @@ import { PRODUCT } from '@portal/contracts/constants';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
 import { afterEach, vi } from 'vitest';
+import { run } from '../command.ts';
 import { runProxy } from './run-proxy.ts';
 
 /** A bound for what hangs; a busy machine may take its time. */
@@ -70,4 +71,18 @@ export const signIn = async (url: string): Promise<{ access_token: string; refre
   const response = await call(url, '/auth/login', undefined, { username, password, product: PRODUCT });
   // The shape is what the contract says; a test that relies on it fails where it is not.
   return (await response.json()) as { access_token: string; refresh_token: string };
+};
+
+/** Runs `portal-verify` as from a terminal; resolves to what it printed and its exit code. */
+export const runCommand = async (...argv: string[]) => {
+  const said = { out: '', error: '' };
+  const code = await run(
+    argv,
+    {},
+    {
+      out: (text) => void (said.out += text),
+      error: (text) => void (said.error += text),
+    },
+  );
+  return { code, ...said };
 };

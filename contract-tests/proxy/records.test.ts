@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { PRODUCT } from '@portal/contracts/constants';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '../command.ts';
 import { dropped, inSuccess, withResponse, type Drift } from '../mutation/drift.ts';
 import { withDriftingMock } from '../mutation/drifting-mock.ts';
-import { call, headersOf, signIn, startCommand } from './proxy.testing.ts';
+import { call, runCommand, signIn, startCommand } from './proxy.testing.ts';
 
 const mock = withDriftingMock();
 const LOGIN = `${exampleWorld.username}:${exampleWorld.password}`;
@@ -67,20 +64,7 @@ const record = async (): Promise<Session & { out: string; code: number }> => {
   return { ...session, code: await command.end(), out: command.said.out };
 };
 
-/** Runs a command as from a terminal. */
-const command = async (...argv: string[]) => {
-  const said = { out: '', error: '' };
-  const code = await run(
-    argv,
-    {},
-    {
-      out: (text) => void (said.out += text),
-      error: (text) => void (said.error += text),
-    },
-  );
-  return { code, ...said };
-};
-const replay = (...more: string[]) => command('replay', folder, '--target', mock.proxy().url, ...more);
+const replay = (...more: string[]) => runCommand('replay', folder, '--target', mock.proxy().url, ...more);
 
 describe('a recorded session', () => {
   it('is one file for each call and outcome, for its owner alone', async () => {
@@ -220,62 +204,5 @@ describe('a recorded session', () => {
     const { code } = await record();
     expect(code).toBe(1);
     expect(readdirSync(folder).filter((name) => name.startsWith('preferences.get'))).toEqual([]);
-  });
-});
-
-describe('the command', () => {
-  it.each([
-    [['proxy'], '--target is missing'],
-    [['proxy', '--target', 'ftp://host'], 'expected an address'],
-    [['proxy', '--target', 'http://host', '--port', '70000'], '--port is "70000"'],
-    [['proxy', '--target', 'http://host', 'more'], '"more" is one word too many'],
-    [
-      ['proxy', '--target', 'http://host', '--record', '/dev/null/x'],
-      '--record /dev/null/x cannot be written',
-    ],
-    [['proxy', '--frobnicate'], "Unknown option '--frobnicate'"],
-    [['replay', '--target', 'http://host'], 'The folder of the records is missing'],
-    [['replay', '/nowhere', '--target', 'http://host'], '/nowhere cannot be read'],
-    [['replay', '.'], '--target is missing'],
-  ])('rejects %j in one line, with exit code 2', async (argv, words) => {
-    const { code, error, out } = await command(...argv);
-    expect([code, out]).toEqual([2, '']);
-    expect(error).toContain(words);
-    expect(error.trim()).not.toContain('\n');
-  });
-
-  it('rejects a folder without records, and a file that is none', async () => {
-    expect((await replay()).error).toContain(`${folder} holds no record`);
-    writeFileSync(join(folder, 'a.json'), '{"call": 1}');
-    expect((await replay()).error).toContain('a.json is no record of portal-verify proxy');
-  });
-
-  it('rejects a port that is taken', async () => {
-    const { port } = new URL(mock.proxy().url);
-    const { code, error } = await command('proxy', '--target', 'http://127.0.0.1:9', '--port', port);
-    expect([code, error]).toEqual([2, expect.stringContaining(`--port ${port} cannot be listened at`)]);
-  });
-
-  it.each(['proxy', 'replay'])('prints the help of %s', async (name) => {
-    const { code, out } = await command(name, '--help');
-    expect([code, out]).toEqual([0, expect.stringMatching(new RegExp(`^Usage: portal-verify ${name} `))]);
-  });
-
-  it('sums up at Ctrl-C and ends with 1 where something differed', async () => {
-    const script = fileURLToPath(new URL('../../scripts/verify.ts', import.meta.url));
-    const child = execFile(process.execPath, [script, 'proxy', '--target', mock.proxy().url, '--port', '0']);
-    let out = '';
-    const url = await new Promise<string>((resolve) => {
-      child.stdout!.on('data', (text: string) => {
-        out += text;
-        const found = /^Passing on (\S+)/.exec(out)?.[1];
-        if (found) resolve(found);
-      });
-    });
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-    await fetch(`${url}/rest/nowhere`, { headers: headersOf() });
-    child.kill('SIGINT');
-    expect(await ended).toBe(1);
-    expect(out).toMatch(/^1 requests, 0 of \d+ calls\n1 differences:\n {2}1 × GET \/rest\/nowhere: /m);
   });
 });

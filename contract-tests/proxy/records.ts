@@ -83,7 +83,7 @@ export const createRecorder = (folder: string) => {
   const write = (record: CallRecord) => {
     const name = `${record.call}.${record.outcome}`;
     const file = join(folder, `${name}.json`);
-    // Whoever reads the folder meanwhile finds the old file or the new one.
+    // One who reads the folder meanwhile finds the old file or the new one.
     writeFileSync(`${file}.part`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.part`, file);
     written.set(name, record.isReplayable);

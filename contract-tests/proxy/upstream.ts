@@ -55,7 +55,7 @@ export const hasBody = ({ headers }: IncomingMessage) =>
 export const openRequest = (incoming: IncomingMessage, target: string, path: string): ClientRequest => {
   const url = new URL(`${target}${path}`);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  // A gateway that is told to close hangs up on a request that it responded to before it had read it.
+  // A gateway that is asked to close hangs up on a request that it responded to before it had read it.
   const headers = ['host', url.host, ...endToEnd(incoming, ['host']), 'connection', 'keep-alive'];
   // Node writes an array of headers as it is, so it does not say by itself that a body of unknown length follows.
   if (incoming.headers['transfer-encoding'] !== undefined) headers.push('transfer-encoding', 'chunked');
