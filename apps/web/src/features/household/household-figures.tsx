@@ -11,10 +11,10 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
+import { MemberShares, Parts } from './household-parts.tsx';
 import { useHouseholdFigures, type Figures } from './use-household.ts';
 
 const SKELETON_HEIGHT_PX = 640;
-const DIGITS = 2;
 
 /** What the members share: the total, by member, asset class and type of account, and what is not in it. */
 export const HouseholdFigures = () => {
@@ -154,90 +154,6 @@ const ByMember = ({ figures: { members, total, currency } }: { figures: Figures 
         })}
       />
     </div>
-  );
-};
-
-interface Part {
-  key: string;
-  name: string;
-  /** Left out of a table of shares in per cent. */
-  value?: string | null;
-  weight: string | null;
-}
-
-interface PartsProps {
-  title: string;
-  /** What the rows are of. */
-  nameTitle: string;
-  /** Null where only shares in per cent are shown. */
-  currency: Currency | null;
-  rows: readonly Part[];
-}
-
-const Parts = ({ title, nameTitle, currency, rows }: PartsProps) => {
-  const { t } = useTranslation();
-  const { money, percent } = useFormat();
-  if (rows.length === 0) return null;
-  const columns: Column<Part>[] = [
-    { key: 'name', title: nameTitle, cell: ({ name }) => name },
-    ...(currency === null
-      ? []
-      : [
-          {
-            key: 'value',
-            title: t('household.figures.value', { currency }),
-            isNumber: true,
-            cell: ({ value }: Part) => money(value, currency),
-          },
-        ]),
-    {
-      key: 'weight',
-      title: t('household.figures.weight'),
-      isNumber: true,
-      cell: ({ weight }) => percent(weight, DIGITS),
-    },
-  ];
-  return (
-    <div>
-      <h3>{title}</h3>
-      <Table caption={title} isCaptionHidden columns={columns} rows={rows} keyOf={({ key }) => key} />
-    </div>
-  );
-};
-
-interface MemberSharesProps {
-  member: HouseholdMemberFigures;
-  currency: Currency;
-}
-
-/** The accounts that a member shares, and where only shares in per cent are shown, their asset mix. */
-const MemberShares = ({ member: { name, shows, accounts, asset_classes }, currency }: MemberSharesProps) => {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Parts
-        title={t('household.figures.account_of', { name })}
-        nameTitle={t('accounts.account')}
-        currency={shows === 'amounts' ? currency : null}
-        rows={accounts.map(({ account_uuid, type, number, ...one }) => ({
-          ...one,
-          key: account_uuid,
-          name: `${t(`accounts.type.${type}`)} ${number}`,
-        }))}
-      />
-      {shows === 'weights' && (
-        <Parts
-          title={t('household.figures.mix_of', { name })}
-          nameTitle={t('holdings.mix.class')}
-          currency={null}
-          rows={asset_classes.map(({ asset_class, weight }) => ({
-            key: asset_class,
-            name: t(`holdings.class.${asset_class}`),
-            weight,
-          }))}
-        />
-      )}
-    </>
   );
 };
 
