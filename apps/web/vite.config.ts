@@ -61,7 +61,7 @@ const chunks = [
   },
   {
     name: 'figures',
-    test: /i18n\/src\/csv-line\.|src\/ui\/(?:files|printed-choice\.|charts\/(?:chart-frame|round-shares|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:definitions\/(?:define|definition)\.|money\/(?:held-at-cost|direction|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
+    test: /i18n\/src\/csv-line\.|src\/ui\/(?:files|printed-choice\.|charts\/(?:chart-frame|round-shares|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:definitions\/(?:define|definition)\.|money\/(?:held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '../../parts/money/direction.ts';
+import { GainOnBookValue } from '../../parts/money/gain-on-book-value.tsx';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -14,7 +14,7 @@ export const HoldingsValue = ({
   isFiltered: boolean;
 }) => {
   const { t } = useTranslation();
-  const { money, signedMoney, signedPercent } = useFormat();
+  const { money } = useFormat();
   return (
     <LeadFigure
       label={t(isFiltered ? 'holdings.value_of_filters' : 'holdings.mix.value', { currency })}
@@ -24,13 +24,8 @@ export const HoldingsValue = ({
       <dl className="lead-figure-changes">
         <div>
           <dt>{t('holdings.column.gain')}</dt>
-          <dd className={directionOf(total.gain)}>
-            {signedMoney(total.gain, currency)}
-            {total.gain_rate !== null && (
-              <span className="soft change-rate">
-                {t('holdings.on_book_value', { rate: signedPercent(total.gain_rate) })}
-              </span>
-            )}
+          <dd>
+            <GainOnBookValue amount={total.gain} rate={total.gain_rate} currency={currency} />
           </dd>
         </div>
       </dl>

@@ -1,6 +1,7 @@
 import type { SecurityDetails, SecurityHeld } from '@portal/contracts/security-rows';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../parts/money/direction.ts';
+import { GainOnBookValue } from '../../parts/money/gain-on-book-value.tsx';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -51,7 +52,7 @@ const Sold = ({ held, currency }: { held: SecurityHeld; currency: string }) => {
 
 const Now = ({ details, held, total }: HeldNowProps) => {
   const { t } = useTranslation();
-  const { money, signedMoney, signedPercent, percent } = useFormat();
+  const { money, signedMoney, percent } = useFormat();
   const { currency, through_funds } = details;
   const isForeign = held.currency !== currency;
   return (
@@ -64,13 +65,8 @@ const Now = ({ details, held, total }: HeldNowProps) => {
         <dl className="lead-figure-changes">
           <div>
             <dt>{t('securities.gain', { currency })}</dt>
-            <dd className={directionOf(total.gain)}>
-              {signedMoney(total.gain, currency)}
-              {total.gain_rate !== null && (
-                <span className="soft change-rate">
-                  {t('holdings.on_book_value', { rate: signedPercent(total.gain_rate) })}
-                </span>
-              )}
+            <dd>
+              <GainOnBookValue amount={total.gain} rate={total.gain_rate} currency={currency} />
             </dd>
           </div>
           {isForeign && (
