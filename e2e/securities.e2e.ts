@@ -31,7 +31,7 @@ test('@narrow a client goes from a holding to its security, its transactions and
   await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(t('transactions.type.buy')));
   await page.getByRole('button', { name: t('shell.show_as_table') }).click();
   const trades = page
-    .getByRole('table', { name: t('securities.chart.title') })
+    .getByRole('table', { name: t('securities.chart.table') })
     .getByRole('row')
     .filter({ hasText: new RegExp(`${t('transactions.type.buy')}|${t('transactions.type.sell')}`) });
   await expect(trades).not.toHaveCount(0);

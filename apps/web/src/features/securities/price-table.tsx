@@ -15,11 +15,11 @@ export const PriceTable = ({ currency, points, notes }: PriceTableProps) => {
   const { t } = useTranslation();
   const { shortDate, price } = useFormat();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls is reached by the keyboard too.
-    <div className="security-chart-table" role="region" aria-label={t('securities.chart.table')} tabIndex={0}>
+    <div className="security-chart-table">
       <Table
-        caption={t('securities.chart.title')}
+        caption={t('securities.chart.table')}
         isCaptionHidden
+        isWide
         rows={points.toReversed()}
         keyOf={({ date }) => date}
         columns={[
