@@ -3,7 +3,6 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { list } from '@portal/i18n/format';
 import { ledgerCosts } from './support/ledger-cost.ts';
 import { ledgerTotal } from './support/ledger-total.ts';
-import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 
 const FAMILY = 'margaret.chen';
@@ -129,45 +128,6 @@ test('@fr @narrow groups are created, filled, ordered and removed by keyboard al
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeHidden();
     await expect(name).toBeFocused();
   }
-});
-
-test('@fr @narrow a telephone shows the figure of each page without scrolling, as the ledger has it', async ({
-  page,
-  client,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  const figure = page.locator('.lead-figure-value').first();
-  const total = digitsOf(ledgerTotal(portal.dataDir, FAMILY));
-  await client.arrive(FAMILY, '/app/accounts');
-  for (const path of ['/app/accounts', '/app/holdings', '/app/performance']) {
-    await page.goto(path);
-    await expect(figure).toBeInViewport({ ratio: 1 });
-    expect(digitsOf(await figure.textContent()), path).toBe(total);
-  }
-  await page.goto('/app/transactions');
-  await expect(figure).toBeInViewport({ ratio: 1 });
-});
-
-test('@fr @narrow a row opens on a telephone for the figures that it leaves out, and closes', async ({
-  page,
-  client,
-}) => {
-  const { t } = client;
-  await client.arrive(FAMILY, '/app/accounts');
-  const table = page.getByRole('table', { name: t('accounts.table') });
-  const toggle = table.getByRole('button', { name: new RegExp(`^${t('form.show')} `) }).first();
-  await expect(table.getByRole('term')).toHaveCount(0);
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(table.getByRole('term').filter({ hasText: t('accounts.share') })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(table.getByRole('term')).toHaveCount(0);
-  // A wide table shows every column itself.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(toggle).toBeHidden();
 });
 
 test('@narrow holdings have the value and cost of the ledger in every view', async ({

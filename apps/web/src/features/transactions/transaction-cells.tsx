@@ -26,6 +26,7 @@ export const TransactionKind = ({ row, accounts }: { row: Transaction; accounts:
           ({security.symbol})
         </span>
       )}
+      <UnitsAndPrice row={row} />
       {reverses && (
         <span className="soft transaction-note">
           {t(security ? 'transactions.reverses_security' : 'transactions.reverses', {
@@ -46,6 +47,22 @@ export const TransactionKind = ({ row, accounts }: { row: Transaction; accounts:
         </span>
       )}
     </>
+  );
+};
+
+/** What a narrow table has no columns for. */
+const UnitsAndPrice = ({ row }: { row: Transaction }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (row.quantity === null) return null;
+  const quantity = format.quantity(row.quantity);
+  return (
+    <span className="soft transaction-units">
+      {row.price === null || row.price_currency === null
+        ? t('transactions.units', { quantity })
+        : t('holdings.units', { quantity, price: format.price(row.price, row.price_currency) })}
+      {row.price !== null && row.price_kind === 'close' && `, ${t('transactions.price_kind.close')}`}
+    </span>
   );
 };
 

@@ -1,0 +1,64 @@
+import { violationsOf } from './support/accessibility.ts';
+import { expect, test } from './support/client.ts';
+import { ledgerTotal } from './support/ledger-total.ts';
+
+const FAMILY = 'margaret.chen';
+
+const digitsOf = (text: string | null) => BigInt((text ?? '').replaceAll(/\D/g, '') || '0');
+
+test('@fr @narrow a telephone shows the figure of each page without scrolling, as the ledger has it', async ({
+  page,
+  client,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const figure = page.locator('.lead-figure-value').first();
+  const total = digitsOf(ledgerTotal(portal.dataDir, FAMILY));
+  await client.arrive(FAMILY, '/app/accounts');
+  for (const path of ['/app/accounts', '/app/holdings', '/app/performance']) {
+    await page.goto(path);
+    await expect(figure).toBeInViewport({ ratio: 1 });
+    expect(digitsOf(await figure.textContent()), path).toBe(total);
+  }
+  await page.goto('/app/transactions');
+  await expect(figure).toBeInViewport({ ratio: 1 });
+});
+
+test('@fr @narrow a transaction says its units and price on a telephone, which has no columns for them', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  await client.arrive(FAMILY, '/app/transactions?type=buy');
+  const table = page.getByRole('table', { name: t('transactions.title') });
+  const [text] = t('holdings.units', { quantity: '|', price: '' }).split('|').slice(1);
+  const units = table.locator('.transaction-units').first();
+  await expect(units).toBeVisible();
+  await expect(units).toContainText(text!.trim());
+  await expect(units).toContainText(/\d.*\$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(units).toBeHidden();
+  await expect(table.locator('td.price').first()).toBeVisible();
+});
+
+test('@fr @narrow a row opens on a telephone for the figures that it leaves out, and closes', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  await client.arrive(FAMILY, '/app/accounts');
+  const table = page.getByRole('table', { name: t('accounts.table') });
+  const toggle = table.getByRole('button', { name: new RegExp(`^${t('form.show')} `) }).first();
+  await expect(table.getByRole('term')).toHaveCount(0);
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(table.getByRole('term').filter({ hasText: t('accounts.share') })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('term')).toHaveCount(0);
+  // A wide table shows every column itself.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(toggle).toBeHidden();
+});
