@@ -23,6 +23,7 @@ export const accessSubjects: Partial<Record<keyof Contracts, AccessSubject>> = {
   securities: 'holdings',
   meetings: 'meetings',
   performance: 'performance',
+  realizedGains: 'transactions',
   reports: 'reports',
   returns: 'performance',
   surveys: 'surveys',
@@ -30,4 +31,5 @@ export const accessSubjects: Partial<Record<keyof Contracts, AccessSubject>> = {
   tradeInstructions: 'instructions',
   transactions: 'transactions',
   uploads: 'documents',
+  valueChange: 'performance',
 };

@@ -1,7 +1,7 @@
 // Behaviour: docs/behaviour/access-log.md
 import type { Kysely } from 'kysely';
 import type { SignedInScope } from '../identity/services.ts';
-import type { Place } from '../identity/devices/place-of.ts';
+import type { Place } from '../identity/devices/place.ts';
 import { describeDevice } from '../identity/devices/describe-device.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { locks } from '../store/locks.ts';

@@ -10,10 +10,10 @@ import { writeLogFile } from './write-log-file.ts';
 
 /** Who accessed the data of a client. */
 export const accessLog: Handlers<typeof contracts.accessLog> = inOwnRole({
-  async list({ body }, { db, principal }) {
+  async list({ body }, { db, config, principal }) {
     const clients = await clientUuidsOf(db, principal.userId);
     const { rows, hasMore } = await listAccesses(db, clients, body);
-    const found = await Promise.all(rows.map(toRow));
+    const found = await Promise.all(rows.map((row) => toRow(row, config.placesDir)));
     return {
       rows: found,
       readers: await listReaders(db, clients),

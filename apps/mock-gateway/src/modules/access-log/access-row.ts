@@ -13,7 +13,7 @@ const reasonOf = ({ reason, reason_words: words }: FoundAccess) =>
   reason !== null && words !== null ? { reason, words } : null;
 
 /** Converts an access to a row of the list. */
-export const toRow = async (access: FoundAccess): Promise<AccessLogRow> => ({
+export const toRow = async (access: FoundAccess, placesDir: string | null): Promise<AccessLogRow> => ({
   cursor: `${access.at}.${access.client_uuid}.${access.number}`,
   at: new Date(access.at).toISOString(),
   reader: { reader_id: access.reader_id, name: access.reader_name },
@@ -25,5 +25,5 @@ export const toRow = async (access: FoundAccess): Promise<AccessLogRow> => ({
   document: documentOf(access),
   ip: access.ip,
   ...knownDevice(access),
-  location: await recordedPlace(access),
+  location: await recordedPlace(access, placesDir),
 });

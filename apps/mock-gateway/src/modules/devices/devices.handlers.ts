@@ -3,6 +3,7 @@ import type { contracts } from '@portal/contracts';
 import type { Device } from '@portal/contracts/devices';
 import type { Kysely, Selectable } from 'kysely';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
+import type { Config } from '../../config.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
@@ -30,6 +31,7 @@ const kindOf = ({ browser, os, kind }: Selectable<DevicesTables['device']>) => {
 const toDevice = async (
   row: Selectable<DevicesTables['device']>,
   currentId: string | null,
+  { placesDir }: Config,
 ): Promise<Device> => ({
   device_id: row.id,
   name: row.name,
@@ -39,7 +41,7 @@ const toDevice = async (
   last_used_at: iso(row.last_used_at),
   expires_at: iso(row.expires_at),
   ip: row.ip,
-  location: await placeOf(row.ip),
+  location: await placeOf(row.ip, placesDir),
   is_current: row.id === currentId,
 });
 
@@ -98,7 +100,7 @@ export const devices: Handlers<typeof contracts.devices> = {
       .limit(MAX_DEVICES)
       .execute();
     const current = await currentDevice(context);
-    return Promise.all(rows.map((row) => toDevice(row, current)));
+    return Promise.all(rows.map((row) => toDevice(row, current, context.config)));
   },
 
   async rename({ params: { id }, body: { name } }, context) {

@@ -31,7 +31,7 @@ const placeOf = (cursor: string | undefined, start: number): Place => {
   return { at: at!, shown: shown! };
 };
 
-const toEvent = async (row: Row): Promise<LoginEvent> => {
+const toEvent = async (row: Row, placesDir: string | null): Promise<LoginEvent> => {
   const { at, result, type, ip } = row;
   return {
     login_timestamp: new Date(at).toISOString(),
@@ -40,23 +40,23 @@ const toEvent = async (row: Row): Promise<LoginEvent> => {
     ip,
     // Rows written by an earlier version contain whatever the browser called itself.
     ...knownDevice(row),
-    location: await recordedPlace(row),
+    location: await recordedPlace(row, placesDir),
   };
 };
 
 /** Gives each event the cursor of the next page. Several events may have happened at the same instant. */
-const withCursors = (rows: readonly Row[], from: Place): Promise<LoginEvent[]> => {
+const withCursors = (rows: readonly Row[], from: Place, placesDir: string | null): Promise<LoginEvent[]> => {
   let place = from;
   const placed = rows.map((row) => {
     place = { at: row.at, shown: row.at === place.at ? place.shown + 1 : 1 };
     return { row, cursor: `${place.at}-${place.shown}` };
   });
-  return Promise.all(placed.map(async ({ row, cursor }) => ({ ...(await toEvent(row)), cursor })));
+  return Promise.all(placed.map(async ({ row, cursor }) => ({ ...(await toEvent(row, placesDir)), cursor })));
 };
 
 /** The user's login events. */
 export const history: Handlers<typeof contracts.history> = {
-  async list({ body: { after, order = 'newest', limit = HISTORY_MAX_EVENTS } }, { db, principal }) {
+  async list({ body: { after, order = 'newest', limit = HISTORY_MAX_EVENTS } }, { db, config, principal }) {
     const { start, onward, direction } = walks[order];
     const from = placeOf(after, start);
     const rows = await db
@@ -69,6 +69,6 @@ export const history: Handlers<typeof contracts.history> = {
       .limit(limit)
       .offset(from.shown)
       .execute();
-    return withCursors(rows, from);
+    return withCursors(rows, from, config.placesDir);
   },
 };

@@ -43,7 +43,7 @@ const measured = (onEnd: (size: number, sha256: string) => void) => {
  */
 export const hashedArchive = (
   files: Iterable<ArchivedFile>,
-  about: Readonly<Record<string, string>>,
+  about: Readonly<Record<string, unknown>>,
   at: Date,
 ): Readable => {
   const zip = new ZipFile();

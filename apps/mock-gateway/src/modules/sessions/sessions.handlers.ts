@@ -3,6 +3,7 @@ import type { contracts } from '@portal/contracts';
 import type { OpenSession } from '@portal/contracts/sessions';
 import type { Selectable } from 'kysely';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
+import type { Config } from '../../config.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { publish } from '../../events/publish.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -50,13 +51,14 @@ const openSessionsOf = async (context: SignedInContext) => {
 const toOpenSession = async (
   row: Selectable<Database['session']>,
   currentId: string,
+  { placesDir }: Config,
 ): Promise<OpenSession> => ({
   session_id: row.id,
   browser: row.browser,
   os: row.os,
   kind: row.kind,
   ip: row.ip,
-  location: row.ip === null ? null : await placeOf(row.ip),
+  location: row.ip === null ? null : await placeOf(row.ip, placesDir),
   began_at: iso(row.created_at),
   last_used_at: iso(row.last_active_at),
   is_current: row.id === currentId,
@@ -67,7 +69,7 @@ export const sessions: Handlers<typeof contracts.sessions> = {
   async list(_input, context) {
     const { sessionId } = context.principal;
     const rows = await openSessionsOf(context);
-    return Promise.all(rows.map((row) => toOpenSession(row, sessionId)));
+    return Promise.all(rows.map((row) => toOpenSession(row, sessionId, context.config)));
   },
 
   end({ params: { id } }, context) {
