@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { exampleWorld } from '@portal/contracts/example-world';
+import { optionalStates } from '@portal/contracts/provider-states';
 import type { Generator } from './interaction.ts';
 import { pactOf, pactOfUploads } from './pact-files.ts';
 
@@ -113,6 +114,7 @@ export const providerStatesText = (): string => {
     '',
     '- **Returns**: the names of the values that the response of the state URL holds beside `clients`. The verifier puts them in place of the placeholders of the examples.',
     '- **Owns**: values that the requests name as they are, so the client of the state has to have them: ids, names and codes of [example-world.ts](../packages/contracts/src/example-world.ts). An interaction without any can be verified with any client of the state.',
+    `- **Optional** are ${[...optionalStates].map((state) => `“${state}”`).join(', ')}: a state URL that has none of them responds with 404, and what needs it is not run.`,
     '',
     '## By state',
     '',

@@ -4,7 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import { allCalls } from '@portal/contracts';
 import { states } from '@portal/contracts/provider-states';
 import { allTransfers } from '@portal/contracts/transfers';
-import type { Drift, Forward, ProxiedResponse, Tokens, ProxiedRequest } from './drift.ts';
+import {
+  EVERY_CALL,
+  type Drift,
+  type Forward,
+  type ProxiedResponse,
+  type Tokens,
+  type ProxiedRequest,
+} from './drift.ts';
 import { injectInto, parseJson, transferTo, type Gateway } from './forward.ts';
 
 interface Pattern {
@@ -30,7 +37,7 @@ const nameIn = (patterns: readonly Pattern[], { method, url }: Pick<ProxiedReque
 };
 
 const written = (body: unknown, type: string) =>
-  body === undefined ? '' : typeof body === 'string' && !type.includes('json') ? body : JSON.stringify(body);
+  body === undefined ? '' : typeof body === 'string' && !/json/i.test(type) ? body : JSON.stringify(body);
 
 const readRequest = async (request: IncomingMessage): Promise<ProxiedRequest> => {
   const bytes = await buffer(request);
@@ -82,7 +89,8 @@ export const startDriftProxy = async ({ app, services: { config } }: Pick<Gatewa
 
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const request = await readRequest(incoming);
-    const isDrifting = drift !== null && drift.call === nameIn([...calls, ...transfers], request);
+    const name = nameIn([...calls, ...transfers], request);
+    const isDrifting = drift !== null && name !== undefined && [name, EVERY_CALL].includes(drift.call);
     const response = await (isDrifting ? drift!.respond(request, forward, people) : forward(request));
     if (response.status === HANG_UP) return void incoming.socket.destroy();
     send(outgoing, response);

@@ -27,10 +27,13 @@ export interface ProxiedResponse {
 /** Forwards a request to the gateway, and returns its response. */
 export type Forward = (request: ProxiedRequest) => Promise<ProxiedResponse>;
 
-/** A way in which one call of a gateway differs from its contract. */
+/** The name of a drift that every call has. */
+export const EVERY_CALL = '*';
+
+/** A way in which one call of a gateway differs from its contract, or every one. */
 export interface Drift {
   title: string;
-  /** A name of the contract table. */
+  /** A name of the contract table, or `EVERY_CALL`. */
   call: string;
   /** The phases that look for it. */
   phases: Phase[];

@@ -42,6 +42,7 @@ export const withDriftingMock = () => {
     rulesOff: {},
     strictData: false,
     coverage: false,
+    publish: null,
     origin: null,
     ...more,
   });

@@ -1,6 +1,8 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { UsageError, type Options, type ReportFormat } from './options.ts';
+import { brokerClient, BrokerError } from '../broker/broker-client.ts';
+import { markPending, publishResults, readBrokerPacts } from '../broker/publish-results.ts';
+import { UsageError, type Options, type PublishOptions, type ReportFormat } from './options.ts';
 import { exitCodeOf, type Report } from './outcome.ts';
 import { parseOptions } from './parse-options.ts';
 import { countOutcomes } from './report/group-outcomes.ts';
@@ -45,6 +47,30 @@ const writeReports = (report: Report, options: Options, { out }: Output) => {
   }
 };
 
+/**
+ * Verifies, writes the reports and publishes the results. What a broker says is pending is in the reports, so it is asked
+ * before they are written; where it cannot be, they are written all the same.
+ */
+const verifyAndPublish = async (
+  options: Options,
+  publish: PublishOptions,
+  env: Record<string, string | undefined>,
+  output: Output,
+): Promise<0 | 1 | 2> => {
+  const print = (line: string) => output.error(`${line}\n`);
+  const broker = brokerClient(env);
+  const found = await verify(options, print);
+  const brokerPacts = await readBrokerPacts(broker, publish).catch((caught: unknown) => caught as Error);
+  if (brokerPacts instanceof Error) {
+    writeReports(found, options, output);
+    throw brokerPacts;
+  }
+  const report = markPending(found, brokerPacts);
+  writeReports(report, options, output);
+  const areAll = await publishResults(broker, found, brokerPacts, publish, print);
+  return exitCodeOf(report) || (areAll ? 0 : 2);
+};
+
 /** Runs the command and resolves to its exit code; see `usage`. */
 export const run = async (
   argv: string[],
@@ -58,12 +84,14 @@ export const run = async (
       return 0;
     }
     requireWritable(options);
+    if (options.publish) return await verifyAndPublish(options, options.publish, env, output);
     const report = await verify(options, (line) => output.error(`${line}\n`));
     writeReports(report, options, output);
     return exitCodeOf(report);
   } catch (caught) {
-    if (!(caught instanceof UsageError)) throw caught;
-    output.error(`${caught.message}. See --help.\n`);
+    if (caught instanceof BrokerError) output.error(`${caught.message}\n`);
+    else if (caught instanceof UsageError) output.error(`${caught.message}. See --help.\n`);
+    else throw caught;
     return 2;
   }
 };

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { CallInput, CallShape } from '@portal/contracts/call';
 import { PRODUCT } from '@portal/contracts/constants';
+import { isErrorCode } from '@portal/contracts/gateway-error';
 import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
 import { describeNetworkError } from './network-error.ts';
 import type { Options } from './options.ts';
@@ -99,11 +99,24 @@ const exchange = async (
 /** What a gateway responds with that has more requests than it takes at the moment. */
 const OVERLOADED: Record<number, string> = { 429: 'too_many_requests', 503: 'unavailable' };
 
-/** The seconds to wait that a gateway sends after too many requests; null when it does not, or for too long. */
-const retryAfterOf = ({ status, body }: GatewayResponse): number | null => {
+/** The seconds of a Retry-After header, or until its date; null without one. Source: RFC 9110, section 10.2.3. */
+const secondsOfHeader = (headers: Headers): number | null => {
+  const value = headers.get('retry-after') ?? '';
+  if (/^\d+$/.test(value)) return Number(value);
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? null : Math.max(0, (at - Date.now()) / 1000);
+};
+
+/**
+ * The seconds to wait that a gateway, or a proxy before it, sends after too many requests; null when it does not, or for
+ * too long.
+ */
+const retryAfterOf = ({ status, body, headers }: GatewayResponse): number | null => {
   const { message, retry_after } = (body ?? {}) as { message?: unknown; retry_after?: unknown };
-  if (message === undefined || OVERLOADED[status] !== message) return null;
-  return typeof retry_after === 'number' && retry_after <= MAX_RETRY_AFTER_S ? retry_after : null;
+  const isOfOtherKind = isErrorCode(message) && message !== OVERLOADED[status];
+  if (OVERLOADED[status] === undefined || isOfOtherKind) return null;
+  const seconds = typeof retry_after === 'number' ? retry_after : secondsOfHeader(headers);
+  return seconds !== null && seconds <= MAX_RETRY_AFTER_S ? seconds : null;
 };
 
 /** Sends a request and resolves to its response. Rejects with a NetworkError where there is none. */
@@ -123,7 +136,7 @@ export const send = async (
     const response = await exchange(request, timeoutMs);
     const retryAfter = retryAfterOf(response);
     if (expectsError || retryAfter === null || retries >= MAX_RETRIES) return response;
-    await delay(Math.max(1, retryAfter) * 1000);
+    await new Promise((resolve) => void setTimeout(resolve, Math.max(1, retryAfter) * 1000));
   }
 };
 

@@ -25,6 +25,13 @@ export interface ReportTarget {
   file: string | null;
 }
 
+/** As which version of the gateway results are published at a Pact broker. */
+export interface PublishOptions {
+  version: string;
+  branch: string;
+  buildUrl: string | null;
+}
+
 export interface Options {
   appUrl: string;
   authUrl: string;
@@ -52,6 +59,8 @@ export interface Options {
   strictData: boolean;
   /** Whether the report lists what was never seen. */
   coverage: boolean;
+  /** Null where no results are published. */
+  publish: PublishOptions | null;
   /** The origin of a portal that CORS is checked for; null where it is not. */
   origin: string | null;
 }
@@ -83,8 +92,13 @@ Verifies a gateway against the contract of the portal.
   --strict-data              fails where lists and responses never show the data of their examples, instead of warning
   --coverage                 lists what the contract names and the run has never seen
   --rules                    lists the rules
+  --publish VERSION          publishes the results of the pacts at the broker of PACT_BROKER_BASE_URL, as this version of
+                             the gateway; failures of pending pacts do not count
+  --branch NAME              the branch of that version; needed with --publish
+  --build-url URL            where the build of that version is
   --help                     this text
 
 Exit codes: 0 all verified, 1 something differs, 2 something could not be run, or was asked wrongly.
-Secrets may be given as VERIFY_LOGIN and VERIFY_TOKEN_COMMAND instead, so that no list of processes shows them.
+Secrets may be given as VERIFY_LOGIN and VERIFY_TOKEN_COMMAND instead, so that no list of processes shows them; those of
+a broker are PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD.
 `;

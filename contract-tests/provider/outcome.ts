@@ -24,13 +24,18 @@ export interface Outcome {
   title: string;
   /** The provider states of the check, unless a signed-in client is enough. */
   given?: string;
-  /** `hidden` where nothing but findings of rules that are off came of it. */
-  status: 'passed' | 'failed' | 'not run' | 'hidden';
+  /**
+   * `hidden` where nothing but findings of rules that are off came of it; `pending` where it failed, and the broker's
+   * pact of it has never been verified with success.
+   */
+  status: 'passed' | 'failed' | 'not run' | 'hidden' | 'pending';
   problems: Problem[];
   /** Findings of rules that are off. */
   hidden?: Problem[];
   /** Why it was not run. */
   reason?: string;
+  /** It was not run because the gateway's team refuses an optional state, which is their right. */
+  isDeclined?: true;
   /** It failed and ended the run. */
   isEnd?: boolean;
 }
@@ -74,8 +79,12 @@ export interface Report {
 /** Why a check could not be run. */
 export class NotRun extends Error {}
 
-/** 0 when every check of the rules that are on passed, 1 when something differs, 2 when something could not be run. */
+/**
+ * 0 when every check of the rules that are on passed, 1 when something differs, 2 when something could not be run. What
+ * needs an optional state that was refused does not count, and neither do failures of pending pacts.
+ */
 export const exitCodeOf = ({ outcomes }: Report): 0 | 1 | 2 => {
-  if (outcomes.some(({ status, isEnd }) => status === 'failed' && !isEnd)) return 1;
-  return outcomes.some(({ status }) => status === 'failed' || status === 'not run') ? 2 : 0;
+  const counted = outcomes.filter(({ isDeclined }) => !isDeclined);
+  if (counted.some(({ status, isEnd }) => status === 'failed' && !isEnd)) return 1;
+  return counted.some(({ status }) => status === 'failed' || status === 'not run') ? 2 : 0;
 };

@@ -35,6 +35,9 @@ const flags = {
   'strict-data': { type: 'boolean' },
   coverage: { type: 'boolean' },
   rules: { type: 'boolean' },
+  publish: { type: 'string' },
+  branch: { type: 'string' },
+  'build-url': { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -109,6 +112,21 @@ const parseLogin = (text: string | undefined): Options['login'] => {
   return { username: text.slice(0, at), password: text.slice(at + 1) };
 };
 
+const parsePublish = (
+  version: string | undefined,
+  branch: string | undefined,
+  buildUrl: string | undefined,
+): Options['publish'] => {
+  if (version === undefined) {
+    const alone = branch === undefined ? buildUrl && '--build-url' : '--branch';
+    if (alone) throw new UsageError(`${alone} is of what --publish publishes, which is missing`);
+    return null;
+  }
+  if (!version.trim() || !branch?.trim())
+    throw new UsageError('--publish needs the version of the gateway, and its branch by --branch');
+  return { version, branch, buildUrl: buildUrl === undefined ? null : parseUrl(buildUrl, '--build-url') };
+};
+
 const parseReport = (text: string): ReportTarget => {
   const [format = '', ...rest] = text.split('=');
   const [found] = requireKnown([format], new Set(reportFormats), '--report') as [ReportFormat];
@@ -168,6 +186,7 @@ export const parseOptions = (argv: string[], env: Record<string, string | undefi
     rulesOff: parseRulesOff(values.without ?? []),
     strictData: values['strict-data'] ?? false,
     coverage: values.coverage ?? false,
+    publish: parsePublish(values.publish, values.branch, values['build-url']),
     origin: parseOrigin(values.origin),
   };
 };

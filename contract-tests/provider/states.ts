@@ -1,8 +1,12 @@
+import { optionalStates } from '@portal/contracts/provider-states';
 import { NetworkError, type GatewayResponse } from './gateway-client.ts';
 import type { WriteGate } from './write-gate.ts';
 
 /** A provider state could not be set up. */
 export class StateError extends Error {}
+
+/** A state URL does not know an optional state, as a team may decide. */
+export class OptionalStateRefused extends Error {}
 
 /** The values of a state for the request that follows. */
 export interface StateValues {
@@ -23,10 +27,15 @@ const isRecord = (value: unknown): value is StateValues =>
 const isListOfTexts = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** The values that a state URL responded with, which may be none. Throws a StateError for an invalid response. */
+/**
+ * The values that a state URL responded with, which may be none. Throws a StateError for an invalid response,
+ * and OptionalStateRefused for an optional state that it does not know.
+ */
 const parseValues = (state: string, { status, body, text }: GatewayResponse): StateValues => {
   const invalid = (what: string) =>
     new StateError(`"${state}" was not set up: the state URL answered ${what} ${text.slice(0, 200)}`);
+  if (status === 404 && optionalStates.has(state))
+    throw new OptionalStateRefused(`the state URL has no "${state}", which is optional`);
   if (status < 200 || status >= 300) throw invalid(`${status}`);
   if (text.trim() === '') return {};
   if (!isRecord(body)) throw invalid('no object of JSON:');
@@ -59,7 +68,7 @@ export const createStateClient = (url: string, gate: WriteGate, timeoutMs: numbe
   };
 
   return {
-    /** Sets up a state and returns its values. Throws a StateError where it was not set up. */
+    /** Sets up a state and returns its values. Throws a StateError or OptionalStateRefused where it was not set up. */
     setUp: async (state: string): Promise<StateValues> => {
       const response = await post(state).catch((caught: Error) => {
         throw new StateError(`"${state}" was not set up: ${caught.message}`);

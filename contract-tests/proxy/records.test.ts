@@ -199,6 +199,26 @@ describe('a recorded session', () => {
     });
   });
 
+  it('is replayed by the mock’s console, as it was recorded', async () => {
+    await record();
+    const records = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    const send = (path: string, body: object) => call(mock.proxy().url, path, undefined, body);
+    const response = await send('/__mock/records', { records, only_reads: true });
+    const { faults, left } = (await response.json()) as Record<
+      'faults' | 'left',
+      { differences: object[] }[]
+    >;
+    try {
+      expect(faults.filter(({ differences }) => differences.length > 0)).toEqual([]);
+      expect(left).toContainEqual(expect.objectContaining({ call: 'session.login', outcome: '200' }));
+      const { access_token } = await signIn(mock.proxy().url);
+      const list = await (await call(mock.proxy().url, '/rest/portal/accounts', access_token)).json();
+      expect(list).toEqual(records.find(({ call: name }) => name === 'accounts.list').response.body);
+    } finally {
+      await send('/__mock/records/clear', {});
+    }
+  });
+
   it('is not of a call that differs from the contract', async () => {
     mock.proxy().plant(inSuccess('preferences.get', 'x', (body) => ({ ...body, setPreferences: null })));
     const { code } = await record();

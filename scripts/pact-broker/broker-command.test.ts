@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
 import { runBrokerCommand } from './broker-command.ts';
-import { startBroker } from './broker-fixture.ts';
+import { startBroker } from '../../contract-tests/broker/broker-fixture.ts';
 
 let broker: Awaited<ReturnType<typeof startBroker>>;
 beforeEach(async () => {

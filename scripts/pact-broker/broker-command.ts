@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { pactNames, pactText, type Pact } from '../../contract-tests/consumer/pact-files.ts';
-import { brokerClient, BrokerError, type BrokerResponse, type BrokerClient } from './broker-client.ts';
+import {
+  brokerClient,
+  BrokerError,
+  brokerPath as path,
+  linksIn,
+  listIn,
+  type BrokerResponse,
+  type BrokerClient,
+} from '../../contract-tests/broker/broker-client.ts';
+import { DEFAULT_SELECTORS } from '../../contract-tests/broker/selectors.ts';
 import {
   branchOf,
   needed,
@@ -26,25 +35,12 @@ type Work = (
 ) => Promise<0 | 1>;
 
 const CONSUMER = 'portal-web';
-const DEFAULT_SELECTORS = [{ mainBranch: true }, { deployedOrReleased: true }];
 /** The broker replaces what is in braces. */
 const WEBHOOK_BODY = {
   pact_url: '${pactbroker.pactUrl}',
   provider_version: '${pactbroker.providerVersionNumber}',
   provider_branch: '${pactbroker.providerVersionBranch}',
 };
-const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
-
-interface Link {
-  name?: string;
-  href: string;
-}
-// Brokers of any version respond differently, so only what is used is read; what is missing is reported.
-const linksIn = (response: BrokerResponse, relation: string): Link[] => {
-  const links = (response['_links'] as Record<string, Link | Link[]> | undefined)?.[relation];
-  return links === undefined ? [] : [links].flat();
-};
-const listIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
 
 const printNotices = (response: BrokerResponse, print: Output['out']) => {
   for (const { text } of listIn(response['notices'])) print(String(text));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { root } from '../paths.ts';
-import { BrokerError } from './broker-client.ts';
+import { BrokerError } from '../../contract-tests/broker/broker-client.ts';
 
 export const brokerCommands = [
   'publish',

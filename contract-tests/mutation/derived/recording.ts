@@ -31,6 +31,7 @@ const options: Options = {
   rulesOff: {},
   strictData: false,
   coverage: false,
+  publish: null,
   origin: null,
 };
 

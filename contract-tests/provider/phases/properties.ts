@@ -1,5 +1,6 @@
 import type { CallInput } from '@portal/contracts/call';
 import { commonErrors, sessionErrors } from '@portal/contracts/gateway-error';
+import { errorsOfSteps } from '@portal/contracts/openapi-operation';
 import type { Context } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import { sendOptionsFor, type ExampleClients } from '../example-clients.ts';
@@ -17,10 +18,21 @@ const INVALID = [[400, 'invalid_request']] as const;
 const MIN_DEFECT_STATUS = 500;
 
 /** Returns the problems of a response that is neither a success of the declared shape nor a declared error. */
-const findUndeclared = ({ call }: Entry, response: GatewayResponse, curl: string): Problem[] => {
+const findUndeclared = (
+  { sessions }: Context,
+  { call }: Entry,
+  response: GatewayResponse,
+  curl: string,
+): Problem[] => {
   const { status, body, text } = response;
   if (status < 300) return toProblems(strictMismatches(call, response), curl);
-  const declared: Record<string, number> = { ...commonErrors, ...sessionErrors, ...call.errors };
+  const declared: Record<string, number> = {
+    ...commonErrors,
+    ...sessionErrors,
+    // The client of a state has no step before them.
+    ...(sessions ? errorsOfSteps(call) : {}),
+    ...call.errors,
+  };
   const { message } = (body ?? {}) as { message?: unknown };
   const isDeclared = status < MIN_DEFECT_STATUS && declared[String(message)] === status;
   if (isDeclared && message !== 'invalid_request') return [];
@@ -40,7 +52,7 @@ const verifyValidInputs = (context: Context, entry: Entry, sendOptions: SendOpti
     { seed, numRuns, examples },
     async (input) => {
       const { response, curl } = await sendCall(context, entry.call, input, sendOptions);
-      return findUndeclared(entry, response, curl);
+      return findUndeclared(context, entry, response, curl);
     },
     { rule: 'generated-valid-input', rulesOff },
   );

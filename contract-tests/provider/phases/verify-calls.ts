@@ -1,4 +1,5 @@
 import { staffPermissions, type Access } from '@portal/contracts/call';
+import { exceptClosed } from '../closed-calls.ts';
 import { accessTokenFor, type Context } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import type { Outcome } from '../outcome.ts';
@@ -19,7 +20,9 @@ export const verifyCalls = (
 ): Promise<Outcome[]> => {
   const isCallable = ({ call }: Entry) =>
     call.access === 'public' || (token !== undefined && !isOfStaff(call.access));
-  return readsBeforeWrites(context, context.entries.filter(isCallable), token, verifyCall);
+  return readsBeforeWrites(context, context.entries.filter(isCallable), token, async (entry, activeToken) =>
+    exceptClosed(context, entry, activeToken, await verifyCall(entry, activeToken)),
+  );
 };
 
 /**

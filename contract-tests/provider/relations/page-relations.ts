@@ -24,15 +24,15 @@ interface Walk {
   isComplete: boolean;
 }
 
-/** The cursor after a page: that of the response, or of its last row; undefined for the last page. */
-const cursorOf = (body: unknown, limit: number | undefined): string | undefined => {
-  const cursor =
-    isRow(body) && 'next' in body
-      ? body['next']
-      : rowsIn(body).length === limit
-        ? rowsIn(body).at(-1)?.['cursor']
-        : null;
-  return typeof cursor === 'string' ? cursor : undefined;
+/**
+ * The cursor after a page: that of the response, or of its last row; null after the last page, and undefined where a
+ * page has as many rows as asked for and rows have no cursors.
+ */
+const cursorOf = (body: unknown, limit: number | undefined): string | null | undefined => {
+  const isOfResponse = isRow(body) && 'next' in body;
+  if (!isOfResponse && rowsIn(body).length !== limit) return null;
+  const cursor = isOfResponse ? (body['next'] ?? null) : rowsIn(body).at(-1)?.['cursor'];
+  return typeof cursor === 'string' || cursor === null ? cursor : undefined;
 };
 
 const walk = async (sendInput: SendInput, parameter: Parameter, limit: number | undefined): Promise<Walk> => {
@@ -44,9 +44,9 @@ const walk = async (sendInput: SendInput, parameter: Parameter, limit: number | 
     const page = await sendInput(inputWith(parameter, more));
     pages.push(page);
     rows.push(...rowsIn(page.body));
-    const next = page.body === undefined ? undefined : cursorOf(page.body, limit);
+    const next = page.body === undefined ? null : cursorOf(page.body, limit);
     // A cursor that leads to itself would never end.
-    if (next === undefined || next === after) return { rows, pages, isComplete: next === undefined };
+    if (typeof next !== 'string' || next === after) return { rows, pages, isComplete: next === null };
     after = next;
   }
   return { rows, pages, isComplete: false };

@@ -25,11 +25,13 @@ export const countOutcomes = (outcomes: readonly Outcome[]) => {
     failed: count('failed'),
     notRun: count('not run'),
     hidden: count('hidden'),
+    pending: count('pending'),
   };
 };
 
-/** The counts of outcomes; what rules that are off hid is named only where there is some. */
+/** The counts of outcomes; what rules that are off hid, and what is pending, are named only where there is some. */
 export const countsLine = (outcomes: readonly Outcome[]): string => {
-  const { passed, failed, notRun, hidden } = countOutcomes(outcomes);
-  return `${passed} passed, ${failed} failed, ${notRun} not run${hidden > 0 ? `, ${hidden} hidden` : ''}`;
+  const { passed, failed, notRun, hidden, pending } = countOutcomes(outcomes);
+  const rest = [...(hidden > 0 ? [`${hidden} hidden`] : []), ...(pending > 0 ? [`${pending} pending`] : [])];
+  return [`${passed} passed`, `${failed} failed`, `${notRun} not run`, ...rest].join(', ');
 };

@@ -17,6 +17,10 @@ const testCase = ({ call, phase, rule, title, status, problems, reason, given, h
     const rules = [...new Set((hidden ?? [{}]).map((one: Partial<Problem>) => one.rule ?? rule))];
     return `    ${name}><skipped message="${escapeMarkup(`hidden by ${rules.join(', ')}`)}"/></testcase>`;
   }
+  if (status === 'pending') {
+    const [first] = problems;
+    return `    ${name}><skipped message="${escapeMarkup(`pending at the broker: expected ${first?.expected ?? ''}, got ${first?.got ?? ''}`)}"/></testcase>`;
+  }
   const details = [
     ...(given ? [`given    ${given}`] : []),
     ...problems.map((one) => describeProblem(one, rule)),
@@ -52,8 +56,8 @@ const warningOutput = ({ warnings }: Report): string[] =>
 /** The report as JUnit XML, a suite for each domain, after one of the rules that are off. */
 export const junitReport = (report: Report): string => {
   const attributes = (outcomes: readonly Outcome[], rulesOff = 0) => {
-    const { failed, notRun, hidden } = countOutcomes(outcomes);
-    const skipped = notRun + hidden + rulesOff;
+    const { failed, notRun, hidden, pending } = countOutcomes(outcomes);
+    const skipped = notRun + hidden + pending + rulesOff;
     return `tests="${outcomes.length + rulesOff}" failures="${failed}" skipped="${skipped}" errors="0"`;
   };
   const suites = groupOutcomes(report.outcomes).map(([domain, calls]) => {

@@ -6,7 +6,9 @@ import { countOutcomes, countsLine, groupOutcomes } from './group-outcomes.ts';
 import { warningCount, warningLines } from './warning-lines.ts';
 import { rulesOffLines } from './rules-off-lines.ts';
 
-const MARK = { passed: '✓', failed: '✗', 'not run': '-', hidden: '~' } as const;
+const MARK = { passed: '✓', failed: '✗', 'not run': '-', hidden: '~', pending: '?' } as const;
+
+const PENDING = 'failed; its pact is pending at the broker, so it does not count';
 
 /** Which rules hid the findings of a check. */
 const hiddenLines = ({ rule, hidden = [], status }: Outcome): string[] => {
@@ -20,6 +22,7 @@ const problemLines = (outcome: Outcome): string[] => {
   return [
     ...(given && status === 'failed' ? [`        given    ${given}`] : []),
     ...(reason ? [`        ${reason}`] : []),
+    ...(status === 'pending' ? [`        ${PENDING}`] : []),
     ...problems.flatMap(({ expected, got, curl, rule = outcome.rule }) => [
       `        expected ${expected}`,
       `        got      ${got}`,
@@ -31,18 +34,20 @@ const problemLines = (outcome: Outcome): string[] => {
 };
 
 /** The worst of the outcomes of a call. */
-const markOf = ({ failed, notRun, hidden }: ReturnType<typeof countOutcomes>): string => {
+const markOf = ({ failed, pending, notRun, hidden }: ReturnType<typeof countOutcomes>): string => {
   if (failed > 0) return MARK.failed;
+  if (pending > 0) return MARK.pending;
   if (notRun > 0) return MARK['not run'];
   return hidden > 0 ? MARK.hidden : MARK.passed;
 };
 
 const callLines = ([call, outcomes]: [string, Outcome[]]): string[] => {
   const countsOfCall = countOutcomes(outcomes);
-  const { passed, failed, notRun, hidden } = countsOfCall;
+  const { passed, failed, notRun, hidden, pending } = countsOfCall;
   const counts = [
     `${passed} passed`,
     ...(failed ? [`${failed} failed`] : []),
+    ...(pending ? [`${pending} pending`] : []),
     ...(notRun ? [`${notRun} not run`] : []),
     ...(hidden ? [`${hidden} hidden`] : []),
   ];

@@ -1,5 +1,6 @@
 import { states } from '@portal/contracts/provider-states';
 import { transfers } from '@portal/contracts/transfers';
+import { closedBy } from '../closed-calls.ts';
 import type { Context } from '../context.ts';
 import { NotRun, type Outcome } from '../outcome.ts';
 import { expectResponse, expectTransferError } from './expect-transfer.ts';
@@ -21,6 +22,8 @@ export const verifyEvents = async (context: Context): Promise<Outcome[]> => {
     const { message } = (exchange.response.body ?? {}) as { message?: unknown };
     if ([404, 405, 501].includes(status) && message !== 'not_found')
       throw new NotRun('events.open is not served');
+    const closed = closedBy(exchange.response);
+    if (closed !== null && context.sessions) throw new NotRun(`events.open answered ${closed}`);
     const problems = expectResponse(context, exchange, 200);
     if (problems.length > 0 || FIRST_EVENT.test(text)) return problems;
     return [{ expected: 'the event ready or reset', got: text.slice(0, 200), curl: exchange.curl }];

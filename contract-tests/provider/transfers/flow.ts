@@ -1,6 +1,7 @@
 import type { CallInput } from '@portal/contracts/call';
 import { allExamples } from '@portal/contracts/examples';
 import { states } from '@portal/contracts/provider-states';
+import { closedBy } from '../closed-calls.ts';
 import { accessTokenFor, type Context } from '../context.ts';
 import { entryName, type Entry } from '../entry.ts';
 import type { GatewayResponse } from '../gateway-client.ts';
@@ -67,9 +68,8 @@ export const makeCall = async (
   const entry = entryNamed(call);
   const { response, curl } = await sendCall(context, entry.call, input, { token });
   if (isNotServed(entry, response)) throw new NotRun(`${call} is not served`);
-  const { message } = (response.body ?? {}) as { message?: unknown };
-  if (response.status === 403 && message === 'permission_denied')
-    throw new NotRun(`${call} answered permission_denied: the client may not make it`);
+  const closed = closedBy(response);
+  if (closed !== null) throw new NotRun(`${call} answered ${closed}`);
   return { response, curl, body: (response.body ?? {}) as Record<string, unknown> };
 };
 

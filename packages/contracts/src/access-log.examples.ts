@@ -1,6 +1,6 @@
 import type { accessLog } from './access-log.ts';
 import type { ExamplesOf } from './call.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 
@@ -26,6 +26,7 @@ const page = { rows: [row], readers: [reader], subjects: ['account_names', 'hold
 export const accessLogExamples: ExamplesOf<typeof accessLog> = {
   list: [
     success(states.clientWithAccessLog, page, { body: {} }),
+    nothingYet({ rows: [], readers: [], subjects: [], next: null }, { body: {} }),
     {
       name: 'what one person accessed',
       state: states.clientWithAccessLog,

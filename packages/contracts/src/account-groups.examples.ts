@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import type { accountGroups } from './account-groups.ts';
@@ -17,7 +17,11 @@ const ofAnother = { revision: 1, group_uuid: exampleWorld.otherAccountGroupUuid 
 const { client, clientWithAccountGroup, clientWithoutPermissions } = states;
 
 export const accountGroupsExamples: ExamplesOf<typeof accountGroups> = {
-  list: [success(client, none), failure('permission_denied', clientWithoutPermissions)],
+  list: [
+    success(client, none),
+    nothingYet({ revision: 0, groups: [] }),
+    failure('permission_denied', clientWithoutPermissions),
+  ],
   save: [
     success(client, one, { body: { revision: 0, name: 'For later' } }),
     { ...success(clientWithAccountGroup, one, named), name: 'a new name' },

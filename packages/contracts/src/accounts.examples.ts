@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import type { accounts } from './accounts.ts';
@@ -60,6 +60,12 @@ export const accountsExamples: ExamplesOf<typeof accounts> = {
       ],
       totals: [{ shared_by: null, market_value: '84210.55', day_gain: '-120.31' }],
     }),
+    nothingYet({
+      base_currency: 'CAD',
+      exchange_rates: [{ from: 'USD', to: 'CAD', rate: '1.3080', date: '2026-11-19' }],
+      accounts: [],
+      totals: [],
+    }),
     failure('permission_denied', states.clientWithoutPermissions),
   ],
   overview: [
@@ -78,6 +84,25 @@ export const accountsExamples: ExamplesOf<typeof accounts> = {
           },
         ],
         total: figures,
+        held_at_cost: [],
+      },
+      { query: { by: 'type', currency: 'CAD' } },
+    ),
+    nothingYet(
+      {
+        as_of: '2026-11-19',
+        day_from: '2026-11-18',
+        year_from: '2025-12-31',
+        currency: 'CAD',
+        exchange_rates: [{ from: 'USD', to: 'CAD', rate: '1.3080', date: '2026-11-19' }],
+        accounts: [],
+        groups: [],
+        total: {
+          value: null,
+          share: null,
+          day: { gain: null, return_rate: null },
+          year_to_date: { gain: null, return_rate: null },
+        },
         held_at_cost: [],
       },
       { query: { by: 'type', currency: 'CAD' } },

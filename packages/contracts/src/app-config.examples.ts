@@ -25,6 +25,13 @@ export const appConfigExamples: ExamplesOf<typeof appConfig> = {
       body: { key_list: ['client.notification.banner', 'risk7.security_questions', 'not.a.variable'] },
     }),
     {
+      name: 'a banner',
+      state: states.clientWithBanner,
+      request: { body: { key_list: ['client.notification.banner'] } },
+      status: 200,
+      response: [exampleBanner],
+    },
+    {
       name: 'the other kinds of variables',
       state: states.client,
       request: { body: { key_list: ['cp.document_delivery_preferences', 'session.idle_minutes'] } },

@@ -1,5 +1,6 @@
 import { errorCodes, type ErrorCode } from './gateway-error.ts';
 import type { CallInput, Example } from './call.ts';
+import { states } from './provider-states.ts';
 
 /** An example of success. */
 export const success = (state: string, response: unknown, request: CallInput = {}): Example => ({
@@ -8,6 +9,12 @@ export const success = (state: string, response: unknown, request: CallInput = {
   request,
   status: 200,
   response,
+});
+
+/** An example of success for a client who has no account and nothing else yet. */
+export const nothingYet = (response: unknown, request: CallInput = {}): Example => ({
+  ...success(states.clientOfNothing, response, request),
+  name: 'nothing yet',
 });
 
 /** An example of an error, named after its code. */

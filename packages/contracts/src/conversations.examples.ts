@@ -1,6 +1,6 @@
 import type { ExamplesOf } from './call.ts';
 import type { conversations } from './conversations.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 
@@ -69,6 +69,7 @@ const kept = states.clientWithConversation;
 export const conversationsExamples: ExamplesOf<typeof conversations> = {
   list: [
     success(kept, { rows: [row], unread: 1, next: null }, { body: {} }),
+    nothingYet({ rows: [], unread: 0, next: null }, { body: {} }),
     {
       ...success(kept, { rows: [row], unread: 1, next: null }, { body: { text: 'contribute', limit: 1 } }),
       name: 'success of a search',

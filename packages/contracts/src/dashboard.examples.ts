@@ -1,6 +1,6 @@
 import type { ExamplesOf } from './call.ts';
 import type { dashboard } from './dashboard.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { states } from './provider-states.ts';
 
 const denied = failure('permission_denied', states.clientWithoutPermissions);
@@ -44,6 +44,7 @@ export const dashboardExamples: ExamplesOf<typeof dashboard> = {
       ],
       unpriced: 0,
     }),
+    nothingYet({ from: '2026-11-18', as_of: '2026-11-19', currency: 'CAD', movers: [], unpriced: 0 }),
     denied,
   ],
   income: [
@@ -70,6 +71,7 @@ export const dashboardExamples: ExamplesOf<typeof dashboard> = {
         { kind: 'tfsa_limit', on: '2026-12-31', count: null, contributed: '4400.00', limit: '7000.00' },
       ],
     }),
+    nothingYet({ as_of: '2026-11-19', currency: 'CAD', items: [] }),
     denied,
   ],
   advisor: [

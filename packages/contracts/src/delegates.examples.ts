@@ -1,6 +1,6 @@
 import type { ExamplesOf } from './call.ts';
 import type { delegates } from './delegates.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import { exampleCredential, exampleOptions } from './passkeys.examples.ts';
@@ -69,6 +69,7 @@ export const delegatesExamples: ExamplesOf<typeof delegates> = {
       today: '2026-11-20',
       has_passkey: false,
     }),
+    nothingYet({ delegates: [], accounts: [], today: '2026-11-20', has_passkey: false }),
     failure('own_role_required', states.trustee),
   ],
   passkeyOptions: [success(states.client, exampleOptions), failure('own_role_required', states.trustee)],

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from './call.ts';
 import type { delegations } from './delegations.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 
@@ -23,7 +23,7 @@ const open = { params: { delegate_id: exampleWorld.invitedDelegateUuid } };
 const others = { params: { delegate_id: exampleWorld.otherDelegateUuid } };
 
 export const delegationsExamples: ExamplesOf<typeof delegations> = {
-  invitations: [success(states.clientInvited, [invitation])],
+  invitations: [success(states.clientInvited, [invitation]), nothingYet([])],
   accept: [
     success(states.clientInvited, { role: 'delegate-1f2e3d4c' }, { ...open, body: { terms } }),
     failure('not_found', states.clientWithDelegates, { ...others, body: { terms } }),

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from './call.ts';
 import { exampleChallengeId } from './challenge.examples.ts';
 import type { devices } from './devices.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 
@@ -44,6 +44,7 @@ export const devicesExamples: ExamplesOf<typeof devices> = {
         is_current: false,
       },
     ]),
+    nothingYet([]),
   ],
   rename: [
     success(states.clientWithDevice, true, { ...known, body: { name: 'Kitchen computer' } }),

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from './call.ts';
 import type { documents } from './documents.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 
@@ -74,6 +74,7 @@ export const documentsExamples: ExamplesOf<typeof documents> = {
   ],
   list: [
     success(states.clientWithDocument, page, { body: { types: ['statement', 'report'], limit: 2 } }),
+    nothingYet({ count: 0, types: [], years: [], accounts: [], rows: [], next: null }, { body: {} }),
     {
       name: 'an account that is not theirs',
       state: states.client,

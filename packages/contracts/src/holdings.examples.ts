@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import type { holdings } from './holdings.ts';
@@ -26,6 +26,7 @@ export const holdingsExamples: ExamplesOf<typeof holdings> = {
         { asset_class: 'canadian_equity', market_value: '50526.33', weight: '0.6' },
       ],
     }),
+    nothingYet({ as_of: null, currency: 'CAD', classes: [] }),
     failure('permission_denied', states.clientWithoutPermissions),
   ],
   list: [

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import type { inquiries } from './inquiries.ts';
@@ -64,6 +64,7 @@ export const inquiriesExamples: ExamplesOf<typeof inquiries> = {
   ],
   list: [
     success(states.clientWithInquiries, [inquiry, complaint]),
+    nothingYet([]),
     failure('permission_denied', states.clientWithoutPermissions),
     failure('own_role_required', states.trustee),
   ],

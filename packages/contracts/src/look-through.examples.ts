@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import type { lookThrough } from './look-through.ts';
@@ -77,6 +77,26 @@ const elsewhere = { name: 'an account that is not theirs', state: states.client,
 export const lookThroughExamples: ExamplesOf<typeof lookThrough> = {
   mix: [
     success(states.client, mix, { body: {} }),
+    nothingYet(
+      {
+        as_of: null,
+        currency: 'CAD',
+        accounts: [],
+        market_value: null,
+        overdrawn: null,
+        unpriced: [],
+        held_at_cost: [],
+        coverage: null,
+        named_share: null,
+        classes: [],
+        regions: [],
+        sectors: [],
+        countries: [],
+        largest: [],
+        funds: [],
+      },
+      { body: {} },
+    ),
     { ...elsewhere, status: 200, response: none },
     failure('permission_denied', states.clientWithoutPermissions, { body: {} }),
   ],
@@ -103,6 +123,7 @@ export const lookThroughExamples: ExamplesOf<typeof lookThrough> = {
       },
       { body: {} },
     ),
+    nothingYet({ as_of: null, funds: [], overlaps: [] }, { body: {} }),
     { ...elsewhere, status: 200, response: { as_of: null, funds: [], overlaps: [] } },
     failure('permission_denied', states.clientWithoutPermissions, { body: {} }),
   ],

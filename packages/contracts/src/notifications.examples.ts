@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import type { notifications } from './notifications.ts';
@@ -19,6 +19,7 @@ export const notificationsExamples: ExamplesOf<typeof notifications> = {
   count: [success(states.client, 2)],
   list: [
     success(states.client, { rows: [statement], next: null }),
+    nothingYet({ rows: [], next: null }, { body: {} }),
     {
       name: 'a page of unread statements',
       state: states.client,

@@ -37,7 +37,7 @@ export const parametersIn = (
 };
 
 /** A call of a step is closed out of turn; calls after the steps are closed until all are done. */
-const errorsOfSteps = ({ during }: CallShape): Partial<Record<ErrorCode, number>> => {
+export const errorsOfSteps = ({ during }: CallShape): Partial<Record<ErrorCode, number>> => {
   if (during === 'any_step') return {};
   return during ? { step_closed: 409 } : stepErrors;
 };

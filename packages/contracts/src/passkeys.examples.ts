@@ -1,6 +1,6 @@
 import type { ExamplesOf } from './call.ts';
 import { PRODUCT } from './constants.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import type { passkeys } from './passkeys.ts';
@@ -68,7 +68,7 @@ export const passkeysExamples: ExamplesOf<typeof passkeys> = {
     failure('conflict', states.clientWithAllPasskeys, proved(exampleWorld.password)),
   ],
   enrol: [success(states.passkeyMade, shown, named), failure('passkey_refused', states.client, named)],
-  list: [success(states.clientWithPasskey, [shown])],
+  list: [success(states.clientWithPasskey, [shown]), nothingYet([])],
   rename: [
     success(states.clientWithPasskey, true, { ...own, body: { name: 'Key ring' } }),
     failure('not_found', states.clientWithPasskey, { ...others, body: { name: 'Key ring' } }),

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import type { performance } from './performance.ts';
@@ -40,6 +40,14 @@ export const performanceExamples: ExamplesOf<typeof performance> = {
         },
       ],
     }),
+    nothingYet({
+      as_of: null,
+      currency: 'CAD',
+      total_value: null,
+      day: null,
+      year_to_date: null,
+      held_at_cost: [],
+    }),
     failure('permission_denied', states.clientWithoutPermissions),
   ],
   values: [
@@ -52,6 +60,7 @@ export const performanceExamples: ExamplesOf<typeof performance> = {
       },
       { query: { period: '1y' } },
     ),
+    nothingYet({ currency: 'CAD', points: [], held_at_cost: [] }, { query: { period: '1y' } }),
     failure('permission_denied', states.clientWithoutPermissions, { query: { period: '1y' } }),
   ],
 };

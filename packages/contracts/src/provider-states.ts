@@ -6,6 +6,9 @@ export const states = {
   otherClient: 'another client, who has nothing in common with the first, is signed in',
   withOptional: 'what is optional in an answer is known',
   clientWithoutRecord: 'a client whose user record was removed holds a valid token',
+  clientOfNothing: 'a client who has no account and nothing else yet is signed in',
+  clientWithBanner: 'a client whose firm shows a banner is signed in',
+  clientWithGains: 'a client who sold securities of a taxable account in 2025 is signed in',
   clientOfOwnWords: 'a client whose firm has words and colours of its own is signed in',
   clientWithAvatar: 'a client with a clean profile photo is signed in',
   clientWithDocument: 'a client with documents is signed in',
@@ -105,3 +108,12 @@ export const states = {
   recoveryAnswered: 'a client met the code of a recovery and answered its question',
   refreshable: 'a client holds a refresh token that was never used',
 } as const;
+
+/** States that a team may refuse with 404, such as those of what its firm does not offer: what needs one is not run. */
+export const optionalStates: ReadonlySet<string> = new Set([
+  states.withOptional,
+  states.clientOfNothing,
+  states.clientWithBanner,
+  states.clientWithGains,
+  states.clientOfOwnWords,
+]);

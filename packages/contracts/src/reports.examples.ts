@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import type { ReportFigures } from './report-figures.ts';
@@ -135,7 +135,7 @@ export const reportsExamples: ExamplesOf<typeof reports> = {
     failure('too_many_reports', states.clientWithManyReports, { body: composition }),
     failure('permission_denied', states.clientWithoutPermissions, { body: composition }),
   ],
-  list: [success(states.clientWithReports, [waiting]), denied],
+  list: [success(states.clientWithReports, [waiting]), nothingYet([]), denied],
   figures: [
     success(states.clientWithReports, exampleFigures, own),
     failure('conflict', states.clientWithReports, unmade),
@@ -148,7 +148,7 @@ export const reportsExamples: ExamplesOf<typeof reports> = {
     failure('not_found', states.clientWithReports, others),
     failure('permission_denied', states.clientWithoutPermissions, own),
   ],
-  schedules: [success(states.clientWithReports, [schedule]), denied],
+  schedules: [success(states.clientWithReports, [schedule]), nothingYet([]), denied],
   saveSchedule: [
     success(states.client, schedule, { body: scheduled }),
     failure('not_found', states.clientWithReports, {

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import type { returns } from './returns.ts';
@@ -120,6 +120,7 @@ export const returnsExamples: ExamplesOf<typeof returns> = {
       },
       { query: { period: '1y' } },
     ),
+    nothingYet({ currency: 'CAD', points: [], held_at_cost: [] }, { query: { period: '1y' } }),
     failure('not_found', states.client, { query: { accounts: notTheirs, period: '1y' } }),
     failure('permission_denied', states.clientWithoutPermissions, { query: { period: '1y' } }),
   ],

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import { exampleCredential, exampleOptions } from './passkeys.examples.ts';
@@ -166,7 +166,11 @@ export const surveysExamples: ExamplesOf<typeof surveys> = {
     failure('not_found', states.client, othersResult),
     failure('own_role_required', states.trustee, toRead),
   ],
-  results: [success(states.client, [profileHead]), failure('own_role_required', states.trustee)],
+  results: [
+    success(states.client, [profileHead]),
+    nothingYet([]),
+    failure('own_role_required', states.trustee),
+  ],
   profile: [
     success(states.client, {
       result_id: exampleWorld.surveyResultUuid,

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import { exampleCredential, exampleOptions } from './passkeys.examples.ts';
@@ -122,6 +122,7 @@ export const tradeInstructionsExamples: ExamplesOf<typeof tradeInstructions> = {
   ],
   list: [
     success(states.clientWithInstructions, { rows: [received], next: null }),
+    nothingYet({ rows: [], next: null }),
     failure('permission_denied', states.clientWithoutPermissions),
   ],
   details: [

@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './call.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import type { transactions } from './transactions.ts';
@@ -63,6 +63,18 @@ export const transactionsExamples: ExamplesOf<typeof transactions> = {
     success(states.client, page, {
       body: { types: ['buy', 'deposit'], from: '2026-11-16', to: '2026-11-16', limit: 2 },
     }),
+    nothingYet(
+      {
+        transactions_from: '2024-11-19',
+        as_of: '2026-11-19',
+        accounts: [],
+        count: 0,
+        flows: [],
+        rows: [],
+        next: null,
+      },
+      { body: {} },
+    ),
     {
       name: 'an account that is not theirs',
       state: states.client,

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from './call.ts';
 import { DOCUMENT_MAX_BYTES, UPLOAD_NAME_MAX_LENGTH } from './constants.ts';
-import { failure, success } from './build-example.ts';
+import { failure, nothingYet, success } from './build-example.ts';
 import { exampleWorld } from './example-world.ts';
 import { states } from './provider-states.ts';
 import { UPLOAD_TOKEN_HEADER } from './headers.ts';
@@ -70,7 +70,7 @@ export const uploadsExamples: ExamplesOf<typeof uploads> = {
     failure('too_many_uploads', states.clientWithManyUploads, announce()),
     failure('permission_denied', states.clientWithoutPermissions, announce()),
   ],
-  list: [success(states.clientWithUploads, [upload]), denied],
+  list: [success(states.clientWithUploads, [upload]), nothingYet([]), denied],
   status: [
     success(states.clientWithUploads, upload, own),
     failure('not_found', states.clientWithUploads, others),
@@ -93,6 +93,7 @@ export const uploadsExamples: ExamplesOf<typeof uploads> = {
         upload_state: null,
       },
     ]),
+    nothingYet([]),
     denied,
   ],
 };

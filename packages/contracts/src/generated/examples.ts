@@ -23,6 +23,8 @@ import { securityQuestionsExamples } from '../security-questions.examples.ts';
 import { sessionLifeExamples } from '../session-life.examples.ts';
 import { sessionsExamples } from '../sessions.examples.ts';
 import { termsExamples } from '../terms.examples.ts';
+import { costsExamples } from '../costs.examples.ts';
+import { realizedGainsExamples } from '../realized-gains.examples.ts';
 import { deskExamples } from '../desk.examples.ts';
 import { deskDocumentsExamples } from '../desk-documents.examples.ts';
 import { uploadsExamples } from '../uploads.examples.ts';
@@ -57,11 +59,11 @@ import { accessLogExamples } from '../access-log.examples.ts';
 import { advisedClientsExamples } from '../advised-clients.examples.ts';
 import { complianceExamples } from '../compliance.examples.ts';
 import { contactDetailsExamples } from '../contact-details.examples.ts';
-import { costsExamples } from '../costs.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
 import { fundsExamples } from '../funds.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
 import { taxSlipsExamples } from '../tax-slips.examples.ts';
+import { valueChangeExamples } from '../value-change.examples.ts';
 import type { contracts } from './contracts.ts';
 
 type Contracts = typeof contracts;
@@ -90,6 +92,8 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   sessionLife: sessionLifeExamples,
   sessions: sessionsExamples,
   terms: termsExamples,
+  costs: costsExamples,
+  realizedGains: realizedGainsExamples,
   desk: deskExamples,
   deskDocuments: deskDocumentsExamples,
   uploads: uploadsExamples,
@@ -124,9 +128,9 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   advisedClients: advisedClientsExamples,
   compliance: complianceExamples,
   contactDetails: contactDetailsExamples,
-  costs: costsExamples,
   errorReports: errorReportsExamples,
   funds: fundsExamples,
   ownData: ownDataExamples,
   taxSlips: taxSlipsExamples,
+  valueChange: valueChangeExamples,
 };

@@ -9,6 +9,25 @@ export interface BrokerClient {
   send: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<BrokerResponse>;
 }
 
+/** A link in a response. */
+export interface BrokerLink {
+  name?: string;
+  href: string;
+}
+
+/** A path of the broker, of parts that may hold any character. */
+export const brokerPath = (...parts: string[]): string => `/${parts.map(encodeURIComponent).join('/')}`;
+
+// Brokers of any version respond differently, so only what is used is read; what is missing is reported.
+/** The links of a response under a name; none where there are none. */
+export const linksIn = (response: BrokerResponse, relation: string): BrokerLink[] => {
+  const links = (response['_links'] as Record<string, BrokerLink | BrokerLink[]> | undefined)?.[relation];
+  return links === undefined ? [] : [links].flat();
+};
+
+/** The elements of what should be a list of objects; none where it is no list. */
+export const listIn = (value: unknown): BrokerResponse[] => (Array.isArray(value) ? value : []);
+
 type Environment = Record<string, string | undefined>;
 
 const TIMEOUT_MS = 30_000;
