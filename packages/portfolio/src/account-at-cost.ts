@@ -1,7 +1,8 @@
-import { Decimal, ZERO } from './decimal.ts';
+import { ZERO, type Decimal } from './decimal.ts';
 import { bookAtCost, costHeld, endWithPrice, nothingAtCost, unitsHeld } from './held-at-cost.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { SCALE, tenBillionths, type PriceHistory } from './account-worth.ts';
+import { tenBillionths, type PriceHistory } from './account-worth.ts';
+import { converted, priceAt } from './valuation-days.ts';
 
 /** A security that counted at what was put into it, for want of a price. */
 export interface AtCost {
@@ -20,14 +21,10 @@ interface Market {
   isForeign: boolean;
 }
 
-const priceIn = ({ histories, rates, isForeign }: Market, instrument: string, at: number) => {
-  const history = histories.get(instrument);
-  const price = history?.prices[at];
-  if (!history || price === null || price === undefined) return null;
-  const own = new Decimal(price).div(new Decimal(10).pow(history.decimals));
-  if (history.isForeign === isForeign) return own;
-  const rate = new Decimal(String(rates[at]!)).div(String(SCALE));
-  return isForeign ? own.div(rate) : own.times(rate);
+const priceIn = (market: Market, instrument: string, at: number): Decimal | null => {
+  const price = priceAt(market, instrument, at);
+  const isQuotedForeign = market.histories.get(instrument)?.isForeign ?? market.isForeign;
+  return price && converted(market, price, { at, from: isQuotedForeign, to: market.isForeign });
 };
 
 /** Follows the securities of an account that no price is known of, day by day. */

@@ -53,8 +53,8 @@ export interface AccountSeriesInput {
   from?: string;
 }
 
-/** Which way cash and units go with an entry; of a transfer in kind, units alone. */
-const effects: Record<EntryType, { cash: -1n | 0n | 1n; units: -1n | 0n | 1n }> = {
+/** Which way cash and units go with an entry (1: in, -1: out); of a transfer in kind, units alone. */
+export const entryEffects: Record<EntryType, { cash: -1n | 0n | 1n; units: -1n | 0n | 1n }> = {
   deposit: { cash: 1n, units: 0n },
   withdrawal: { cash: -1n, units: 0n },
   transfer_in: { cash: 1n, units: 1n },
@@ -87,7 +87,7 @@ interface Held {
 }
 
 const apply = ({ cash, units }: Held, { type, instrument_id, quantity, amount }: LedgerEntry): Held => {
-  const effect = effects[type];
+  const effect = entryEffects[type];
   const isInKind = instrument_id !== null && (type === 'transfer_in' || type === 'transfer_out');
   if (effect.units !== 0n && instrument_id !== null && quantity !== null) {
     const left = (units.get(instrument_id) ?? 0n) + effect.units * tenBillionths(quantity);
@@ -179,6 +179,6 @@ const movesOf = (at: number, sums: Sums, rate: bigint): DayMoves => {
 export const instrumentsIn = (entries: readonly LedgerEntry[]): Set<string> =>
   new Set(
     entries.flatMap(({ type, instrument_id }) =>
-      instrument_id !== null && effects[type].units !== 0n ? [instrument_id] : [],
+      instrument_id !== null && entryEffects[type].units !== 0n ? [instrument_id] : [],
     ),
   );

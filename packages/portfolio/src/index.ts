@@ -23,3 +23,4 @@ export type { AtCost } from './account-at-cost.ts';
 export { tenBillionths, type PriceHistory } from './account-worth.ts';
 export { sumOfDays, type SumOfDays } from './sum-of-days.ts';
 export { unitsOverTime, type UnitsFrom } from './units-over-time.ts';
+export * from './value-change.ts';

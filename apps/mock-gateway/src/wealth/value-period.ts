@@ -3,7 +3,8 @@ import { monthsBefore, monthsIn } from '../market/calendar.ts';
 
 const MAX_POINTS = 260;
 
-const startOf = (period: ValuePeriod, latest: string) => {
+/** The day that a period up to the last valuation begins with the close of; empty for all there is. */
+export const startOfPeriod = (period: ValuePeriod, latest: string): string => {
   const months = monthsIn(period);
   if (months) return monthsBefore(latest, months);
   return period === 'ytd' ? `${Number(latest.slice(0, 4)) - 1}-12-31` : '';
@@ -16,7 +17,7 @@ export const inPeriod = <Point extends { date: string }>(
 ): Point[] => {
   const latest = points.at(-1)?.date;
   if (!latest) return [];
-  const start = startOf(period, latest);
+  const start = startOfPeriod(period, latest);
   const opening = points.findLastIndex(({ date }) => date <= start);
   return points.slice(Math.max(opening, 0));
 };

@@ -1,0 +1,81 @@
+import type { ChangeParts } from '@portal/contracts/value-change';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
+import { Button } from '../../ui/button.tsx';
+import { readableCsv } from '../../ui/files/csv.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { Load } from '../../ui/load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountsTable, PartsTable, SecuritiesTable } from './change-tables.tsx';
+import { ChangeSentence } from './change-sentence.tsx';
+import { useChangeFile } from './use-change-file.ts';
+import { useValueChange, type ChangePeriod, type Explained } from './use-value-change.ts';
+import './value-change.css';
+
+const SKELETON_LINES = 3;
+
+interface WhyItMovedProps {
+  /** All own accounts without one. */
+  account?: string | null;
+  period: ChangePeriod;
+}
+
+/** Why a value changed over a period: a sentence, which opens into its parts. */
+export const WhyItMoved = ({ account = null, period }: WhyItMovedProps) => (
+  <div className="value-change">
+    <Load
+      read={useValueChange(account, period)}
+      skeleton={<Skeleton lines={SKELETON_LINES} />}
+      onStale="replace"
+    >
+      {(explained) => <Sentence explained={explained} />}
+    </Load>
+  </div>
+);
+
+const Sentence = ({ explained }: { explained: Explained }) => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { change } = explained;
+  return (
+    <>
+      <ChangeSentence explained={explained} />
+      {change && (
+        <Button className="not-printed" isExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'value_change.hide' : 'value_change.show')}
+        </Button>
+      )}
+      {change && isOpen && <Details explained={explained} change={change} />}
+    </>
+  );
+};
+
+interface DetailsProps {
+  explained: Explained;
+  change: ChangeParts;
+}
+
+const Details = ({ explained, change }: DetailsProps) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const cells = useChangeFile(explained, change);
+  return (
+    <div className="value-change-details">
+      <PartsTable explained={explained} change={change} />
+      <SecuritiesTable explained={explained} change={change} />
+      <AccountsTable explained={explained} change={change} />
+      <p className="soft change-note">{t('value_change.note')}</p>
+      <HeldAtCostNote held={explained.held_at_cost} />
+      <Button
+        className="not-printed"
+        onClick={() =>
+          saveFile(`${t('value_change.file')}-${explained.to}.csv`, readableCsv(cells(), language))
+        }
+      >
+        {t('value_change.download')}
+      </Button>
+    </div>
+  );
+};

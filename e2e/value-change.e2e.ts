@@ -1,0 +1,45 @@
+import type { Locator } from '@playwright/test';
+import { violationsOf } from './support/accessibility.ts';
+import { expect, test } from './support/client.ts';
+import { digitsOf, isWithinPage } from './support/figures.ts';
+
+test('@narrow a sentence says why the value moved, opens into parts that add up, and takes any two days', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  const signed = (text: string) => (text.includes('\u2212') ? -digitsOf(text) : digitsOf(text));
+  const columnOf = async (table: Locator) =>
+    (await table.locator('tbody td.number, tfoot td.number').allTextContents()).map(signed);
+  const expectSum = async (table: Locator) => {
+    const amounts = await columnOf(table);
+    expect(amounts.slice(0, -1).reduce((all, one) => all + one, 0n)).toBe(amounts.at(-1));
+  };
+  await client.arrive('david.okafor');
+  const values = page.getByRole('region', { name: t('performance.values.title') });
+  await values.getByRole('button', { name: t('value_change.show') }).press('Enter');
+  await expectSum(values.getByRole('table', { name: t('value_change.parts') }));
+  await expect(values.getByRole('table', { name: t('value_change.accounts') })).toBeVisible();
+  expect(await isWithinPage(page)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto('/app/accounts');
+  await page.locator('main table').getByRole('link').first().click();
+  const section = page.getByRole('region', { name: t('value_change.title') });
+  await section.getByLabel(t('value_change.from'), { exact: true }).fill('2026 03 01');
+  await section.getByLabel(t('value_change.to'), { exact: true }).fill('2026-02-01');
+  await expect(section.getByText(t('value_change.fault.until_before_from'))).toBeVisible();
+  await section.getByLabel(t('value_change.to'), { exact: true }).fill('2026-09-30');
+  await expect(page).toHaveURL(/from=2026-03-01&to=2026-09-30/);
+  await section.getByRole('button', { name: t('value_change.show') }).press('Enter');
+  await expect(section.getByRole('button', { name: t('value_change.hide') })).toBeFocused();
+  const parts = section.getByRole('table', { name: t('value_change.parts') });
+  await expectSum(parts);
+  const securities = section.getByRole('table', { name: t('value_change.securities') });
+  await expect(securities.getByRole('link').first()).toHaveAttribute('href', /^\/app\/holdings\//);
+  await page.keyboard.press('F8');
+  await expect(section).toContainText(t('shell.amounts.hidden'));
+  await expect(section).not.toContainText('$');
+  await page.reload();
+  await expect(section.getByLabel(t('value_change.to'), { exact: true })).toHaveValue('2026-09-30');
+});
