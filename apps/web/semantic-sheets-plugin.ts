@@ -8,13 +8,35 @@ const COMPONENTS = 'src/{ui,parts}/**/*.tsx';
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 /** Words that Semantic's components make from their props. */
 const MADE_FROM_PROPS = ['ui', 'table', 'very', 'basic', 'unstackable', 'button', 'form', 'field', 'message'];
+/** Variants that no component is given, though the sources have their words: groups of buttons, sizes and tables of other kinds. */
+const NEVER_GIVEN = [
+  'buttons',
+  'attached',
+  'or',
+  'vertical',
+  'toggle',
+  'circular',
+  'mini',
+  'secondary',
+  'inverted',
+  'action',
+  'two',
+  'three',
+  'four',
+  'five',
+];
 
 const trimmed = async (css: string) => {
   const content = globSync(COMPONENTS, { cwd: import.meta.dirname }).map((file) => ({
     raw: readFileSync(`${import.meta.dirname}/${file}`, 'utf8').replaceAll(COMMENT, ''),
     extension: 'tsx',
   }));
-  const [purged] = await new PurgeCSS().purge({ content, css: [{ raw: css }], safelist: MADE_FROM_PROPS });
+  const [purged] = await new PurgeCSS().purge({
+    content,
+    css: [{ raw: css }],
+    safelist: MADE_FROM_PROPS,
+    blocklist: NEVER_GIVEN,
+  });
   return purged?.css ?? css;
 };
 

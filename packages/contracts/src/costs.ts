@@ -8,7 +8,8 @@ import { heldAtCost } from './held-at-cost.ts';
 export const expenseGaps = ['ratio_unknown', 'price_unknown'] as const;
 export type ExpenseGap = (typeof expenseGaps)[number];
 
-const year = z.string().check(z.regex(/^[12]\d{3}$/));
+/** A calendar year, `YYYY`. */
+export const calendarYear = z.string().check(z.regex(/^[12]\d{3}$/));
 
 /** What some accounts cost over a period, in the currency of the response; total = fees + fund expenses. */
 const costFigures = {
@@ -29,7 +30,7 @@ const costFigures = {
 
 /** A calendar year, or what has passed of it. */
 const costYear = {
-  year,
+  year: calendarYear,
   /** The first day of the year with a value, and its last day or the last valuation day; both included. */
   from: field.isoDate,
   to: field.isoDate,
@@ -122,7 +123,7 @@ export const costs = {
     ...forAccounts,
     path: '/rest/portal/costs/year',
     summary: 'What some accounts, or all, cost in a calendar year: by account, by fund, and every fee.',
-    query: z.strictObject({ accounts: accountUuids, year }),
+    query: z.strictObject({ accounts: accountUuids, year: calendarYear }),
     response: z.object({
       currency: field.currency,
       ...costYear,
@@ -141,10 +142,10 @@ export const costs = {
     path: '/rest/portal/costs/calculation',
     summary:
       'How the expenses of a fund in a year are calculated: everything that is needed to compute them again.',
-    query: z.strictObject({ accounts: accountUuids, year, fund_id: field.key }),
+    query: z.strictObject({ accounts: accountUuids, year: calendarYear, fund_id: field.key }),
     response: z.object({
       currency: field.currency,
-      year,
+      year: calendarYear,
       from: field.isoDate,
       to: field.isoDate,
       /** The calendar days that the average value is over. */

@@ -2,6 +2,10 @@
 
 import type { CallShape } from '../call.ts';
 import { costs } from '../costs.ts';
+import { realizedGains } from '../realized-gains.ts';
 
 /** The calls of the load group costs. */
-export const costsContracts = { costs } as const satisfies Record<string, Record<string, CallShape>>;
+export const costsContracts = { costs, realizedGains } as const satisfies Record<
+  string,
+  Record<string, CallShape>
+>;

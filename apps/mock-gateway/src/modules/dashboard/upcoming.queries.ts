@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../calls/handlers.ts';
 import { isPublishedNavDate, nextBusinessDay } from '../../market/calendar.ts';
 import { dueDay, slipRules } from '../tax-slips/slip-rules.ts';
 import { lastOfFirst60Days } from '../tax-slips/tax-days.ts';
+import { isTaxable } from '../../wealth/taxable-accounts.ts';
 import { valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
 
 const RRIF_AGE = 71;
@@ -19,7 +20,6 @@ const limits: Record<'tfsa' | 'fhsa', Record<string, string>> = {
 };
 
 const retirement = new Set<string>(['rrsp', 'spousal_rrsp']);
-const taxed = new Set<string>(['non_registered', 'joint', 'corporate']);
 
 const item = (kind: UpcomingItem['kind'], more: Partial<UpcomingItem>): UpcomingItem => ({
   kind,
@@ -130,14 +130,17 @@ const holdsFunds = async (db: Db, accounts: readonly Account[]) =>
     .executeTakeFirst()) !== undefined;
 
 const datedItems = async (db: Db, accounts: readonly Account[], day: string): Promise<UpcomingItem[]> => {
-  const has = (types: ReadonlySet<string>) => accounts.some(({ type }) => types.has(type));
   return [
     ...((await holdsFunds(db, accounts)) ? [item('fund_prices', { on: nextPrices(day) })] : []),
     ...(await limitItems(db, accounts, 'tfsa', day)),
     ...(await limitItems(db, accounts, 'fhsa', day)),
-    ...(has(retirement) ? [item('rrsp_deadline', { on: coming(day, lastOfFirst60Days) })] : []),
+    ...(accounts.some(({ type }) => retirement.has(type))
+      ? [item('rrsp_deadline', { on: coming(day, lastOfFirst60Days) })]
+      : []),
     ...(await conversions(db, accounts, day)),
-    ...(has(taxed) ? [item('tax_slips', { on: coming(day, slipsDueIn) })] : []),
+    ...(accounts.some(({ type }) => isTaxable(type))
+      ? [item('tax_slips', { on: coming(day, slipsDueIn) })]
+      : []),
   ];
 };
 

@@ -2,6 +2,7 @@ import type { PeriodFault } from '@portal/contracts/reports';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { businessDayAt } from '../../market/business-day.ts';
 import type { Clock } from '../../store/clock.ts';
+import { firstMoneyOf } from '../../wealth/first-money.ts';
 import { knownDates, type Db } from '../../wealth/wealth.queries.ts';
 
 interface Period {
@@ -11,23 +12,6 @@ interface Period {
 
 const reject = (end: keyof Period, message: PeriodFault) =>
   new GatewayError('invalid_request', { issues: [{ path: `body.${end}`, message }] });
-
-/** The day the first money came into some accounts; null before. */
-export const firstMoneyOf = async (
-  db: Db,
-  accounts: readonly { account_uuid: string }[],
-): Promise<string | null> => {
-  const { first } = await db
-    .selectFrom('ledger_entry')
-    .select(({ fn }) => fn.min<string | null>('date').as('first'))
-    .where(
-      'account_uuid',
-      'in',
-      accounts.map(({ account_uuid }) => account_uuid),
-    )
-    .executeTakeFirstOrThrow();
-  return first;
-};
 
 /**
  * A period as it can be reported on: it ends at the valuation date where the day requested has not been valued yet. Throws

@@ -7,7 +7,7 @@ import type { ClientYear } from './account-year.ts';
 import { foreignPropertyOf } from './foreign-property.ts';
 import { payerOf } from './payers.ts';
 import type { SlipAccount, YearRead } from './read-year.ts';
-import { isTaxable } from './slip-plan.ts';
+import { isTaxable } from '../../wealth/taxable-accounts.ts';
 import { yearPeriod } from './tax-days.ts';
 
 /** Reads the property abroad of some accounts, of those that are not registered, in a year. */

@@ -38,8 +38,3 @@ export interface PlanContext {
     quebec?: SlipFigures,
   ) => PlannedSlip;
 }
-
-const TAXABLE: readonly string[] = ['non_registered', 'joint', 'corporate'];
-
-/** Whether the income of a kind of account is taxed in the year it is earned. */
-export const isTaxable = (type: string): boolean => TAXABLE.includes(type);

@@ -3,7 +3,7 @@ import { AskAbout } from '../../parts/ask/ask-about.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { csvFile } from './cost-sheet.ts';
+import { csvFile } from '../../parts/money/sheet.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Sheet } from './cost-sheet.ts';
+import type { Sheet } from '../../parts/money/sheet.ts';
 import type { Calculation } from './use-costs.ts';
 
 /** The titles of the file, in its order. */

@@ -16,7 +16,7 @@ const DIGITS = 2;
 /** What a year cost in one figure, what it is made of, and what it leaves out. */
 export const CostAnswer = ({ of, currency, onShowFees }: CostAnswerProps) => {
   const { t } = useTranslation();
-  const { money, longDate, percent } = useFormat();
+  const { money, moneyText, longDate, percent } = useFormat();
   const { year, to, total, share, average_value, is_complete, left_out } = of;
   const named = { year, date: longDate(to), next: Number(year) + 1 };
   return (
@@ -29,7 +29,7 @@ export const CostAnswer = ({ of, currency, onShowFees }: CostAnswerProps) => {
             {' '}
             {t('costs.answer_share', {
               share: percent(share, DIGITS),
-              value: money(average_value, currency),
+              value: moneyText(average_value, currency),
             })}
           </>
         )}
@@ -43,7 +43,7 @@ export const CostAnswer = ({ of, currency, onShowFees }: CostAnswerProps) => {
 
 const Parts = ({ of: { fees, fund_expenses, year }, currency, onShowFees }: CostAnswerProps) => {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { money, moneyText } = useFormat();
   const paid = money(fees, currency);
   return (
     <dl className="costs-parts">
@@ -55,7 +55,7 @@ const Parts = ({ of: { fees, fund_expenses, year }, currency, onShowFees }: Cost
         <button
           type="button"
           className="plain-button link-like"
-          aria-label={t('costs.show_fees', { amount: paid, year })}
+          aria-label={t('costs.show_fees', { amount: moneyText(fees, currency), year })}
           onClick={onShowFees}
         >
           {paid}

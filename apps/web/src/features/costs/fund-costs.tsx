@@ -96,8 +96,8 @@ const Amount = ({
 }: Pick<FundCostsProps, 'currency' | 'onShow'> & { fund: CostedFund }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { money } = useFormat();
-  const amount = money(fund.amount, currency);
+  const { money, moneyText } = useFormat();
+  const amount = moneyText(fund.amount, currency);
   return (
     <button
       type="button"
@@ -105,7 +105,7 @@ const Amount = ({
       aria-label={t('costs.show_calculation_of', { amount, fund: fund.name[language] })}
       onClick={() => onShow(fund.fund_id)}
     >
-      {amount}
+      {money(fund.amount, currency)}
     </button>
   );
 };

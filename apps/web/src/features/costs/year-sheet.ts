@@ -7,7 +7,7 @@ import {
   type HeldAtCostWords,
 } from '../../parts/money/held-at-cost-file.ts';
 import { useLanguage } from '../../ui/language.ts';
-import type { Sheet, SheetCell } from './cost-sheet.ts';
+import type { Sheet, SheetCell } from '../../parts/money/sheet.ts';
 import type { YearDetails } from './use-costs.ts';
 
 const FIGURES = ['average_value', 'fees', 'fund_expenses', 'total', 'share'] as const;

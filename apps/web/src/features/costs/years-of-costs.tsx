@@ -1,5 +1,6 @@
 import type { CostYear } from '@portal/contracts/costs';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { useHeldAtCostLines } from '../../parts/money/held-at-cost-file.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -68,7 +69,7 @@ const useYearsFile = ({ years, held_at_cost }: CostYears) => {
 
 const YearsChart = ({ costs: { years, currency } }: { costs: CostYears }) => {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { moneyText } = useFormat();
   const nameOf = useYearName();
   return (
     <BarChart
@@ -81,7 +82,7 @@ const YearsChart = ({ costs: { years, currency } }: { costs: CostYears }) => {
         values: [one.fees, one.fund_expenses],
       }))}
       series={[t('costs.fees'), t('costs.fund_expenses')]}
-      writeValue={(value) => money(value, currency)}
+      writeValue={(value) => moneyText(value, currency)}
     />
   );
 };
@@ -121,7 +122,24 @@ const YearsTable = ({ costs: { years, currency } }: { costs: CostYears }) => {
           title: t('costs.share'),
           isNumber: true,
           narrow: 'below',
-          cell: ({ share }) => percent(share, DIGITS),
+          cell: (one) =>
+            one.share === null ? (
+              percent(one.share, DIGITS)
+            ) : (
+              <Calculated
+                text={percent(one.share, DIGITS)}
+                name={t('costs.share')}
+                of={nameOf(one)}
+                quotient={{
+                  kind: 'cost_share',
+                  part: one.total,
+                  whole: one.average_value,
+                  currency,
+                  from: one.from,
+                  to: one.to,
+                }}
+              />
+            ),
         },
       ]}
     />

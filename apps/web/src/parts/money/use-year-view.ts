@@ -7,8 +7,25 @@ const parseYear = (text: string | null): string | null =>
 
 const parsers = { accounts: parseUuids, year: parseYear };
 
+interface ChosenYear<Row> {
+  /** The row of the year in the address, or of the latest one; undefined without any. */
+  chosen: Row | undefined;
+  /** What of the address is ignored; a year of other accounts may be none of these. */
+  ignored: (keyof typeof parsers)[];
+}
+
+/** The year that a page shows of those that the accounts have. */
+export const chooseYearOf = <Row extends { year: string }>(
+  years: readonly Row[],
+  view: Pick<ReturnType<typeof useYearView>, 'year' | 'ignored'>,
+): ChosenYear<Row> => {
+  const found = years.find(({ year }) => year === view.year);
+  const isUnknown = view.year !== null && !found;
+  return { chosen: found ?? years[0], ignored: isUnknown ? [...view.ignored, 'year'] : view.ignored };
+};
+
 /** The selected accounts and year, stored in the URL; null for all accounts, and for the latest year. */
-export const useCostView = () => {
+export const useYearView = () => {
   const [address, setAddress] = useAddress();
   const choose = (name: keyof typeof parsers) => (value: string | null) =>
     setAddress((current) => {

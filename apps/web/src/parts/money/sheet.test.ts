@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvFile, workbookCells, type Sheet } from './cost-sheet.ts';
+import { csvFile, workbookCells, type Sheet } from './sheet.ts';
 
 const sheet: Sheet = [
   [{ text: '=1+1' }, { day: '2025-12-31' }, { figure: '-1234.50' }],

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { RestError } from '../../rest/rest-error.ts';
+import { Load, type Read } from '../../ui/load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ScopeError } from './scope-error.tsx';
+
+const SKELETON_HEIGHT_PX = 720;
+
+interface LoadScopeProps<Data> {
+  read: Read<Data, RestError>;
+  /** Whether the address names accounts. */
+  isNamed: boolean;
+  onChooseAll: () => void;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows what is read of the accounts that an address names, or why it cannot be and a way to all of them. */
+export const LoadScope = <Data,>({ read, isNamed, onChooseAll, children }: LoadScopeProps<Data>) => (
+  <Load
+    read={read}
+    skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}
+    onStale="replace"
+    failed={(error) => (
+      <ScopeError error={error} isNamed={isNamed} onTryAgain={read.retry} onChooseAll={onChooseAll} />
+    )}
+  >
+    {children}
+  </Load>
+);
