@@ -10,6 +10,7 @@ export interface ListedScenario {
   sign_in_as: string | null;
   page: string;
   keeps_session: boolean;
+  is_on: boolean;
 }
 export interface ClockState {
   now: string;

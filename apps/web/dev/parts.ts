@@ -24,7 +24,11 @@ const comeAs = async ({ mock, tell }: Bench, user: ListedUser, page: string) => 
 /** Starts a scenario in the gateway, and opens the page that shows it. */
 export const scenarioPart = (bench: Bench, scenarios: ListedScenario[], users: ListedUser[]) => {
   const { mock, act } = bench;
-  const field = choice(scenarios.map(({ name }) => [name, name]));
+  const on = scenarios.find(({ is_on }) => is_on);
+  const field = choice(
+    scenarios.map(({ name, is_on }) => [name, is_on ? `${name} – ${say('scenario_on')}` : name]),
+  );
+  if (on) field.value = on.name;
   const sentence = element('p', {});
   const chosen = () => scenarios.find(({ name }) => name === field.value)!;
   const describe = () => {
@@ -114,11 +118,18 @@ const profileOf = (latency: object | null, profiles: Names['profiles']): string 
     : (Object.keys(profiles).find((name) => JSON.stringify(profiles[name]) === JSON.stringify(latency)) ??
       '');
 
+/** What a fault does, in one line; the console's page shows where a response differs from the contract. */
+const describeFault = (fault: object): string =>
+  Object.entries(fault)
+    .filter(([name]) => name !== 'id' && name !== 'differences')
+    .map(([name, value]) => (name === 'body' ? JSON.stringify(value) : String(value)))
+    .join(' ');
+
 /** Injects faults and latency, and shows the current ones. */
 export const faultPart = ({ mock, act }: Bench, { calls, codes, profiles }: Names, now: Disturbances) => {
   const shown = element('output', {});
   const show = (faults: object[]) => {
-    shown.textContent = faults.map((fault) => Object.values(fault).join(' ')).join(' · ');
+    shown.textContent = faults.map(describeFault).join(' · ');
   };
   const call = choice(['*', ...calls].map((name) => [name, name]));
   const kind = choice(KINDS.map((name) => [name, name]));

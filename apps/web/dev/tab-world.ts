@@ -1,6 +1,9 @@
 /** Stores the name of this tab's world; a duplicated tab gets it too. */
 const WORLD_KEY = 'portal-dev.world';
 const CONFIG = '/config.json';
+/** The parameter of a page's address that names a world; empty for the shared one. */
+const PARAMETER = 'world';
+const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** The world of this tab; null for the shared world. */
 export const tabWorld = (): string | null => sessionStorage.getItem(WORLD_KEY);
@@ -55,10 +58,45 @@ const separateStorage = (world: string) => {
   });
 };
 
-/** Moves this page to the world of its tab, before the portal starts. */
+/** Separates what tabs say to each other and wait for, and the figures that are kept for reading offline. */
+const separateTabs = (world: string) => {
+  const prefix = `world:${world}:`;
+  const { BroadcastChannel: Channel } = window;
+  window.BroadcastChannel = class extends Channel {
+    constructor(name: string) {
+      super(prefix + name);
+    }
+  };
+  // There are no locks on pages that are not secure.
+  const locks = navigator.locks as LockManager | undefined;
+  const request = locks?.request.bind(locks) as ((name: string, ...rest: unknown[]) => unknown) | undefined;
+  if (locks && request)
+    Object.assign(locks, { request: (name: string, ...rest: unknown[]) => request(prefix + name, ...rest) });
+  const { open, deleteDatabase } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (name, version) {
+    return open.call(this, prefix + name, version);
+  };
+  IDBFactory.prototype.deleteDatabase = function (name) {
+    return deleteDatabase.call(this, prefix + name);
+  };
+};
+
+/** Chooses the world that the address of the page names, and removes it from the address. */
+const readAddress = () => {
+  const address = new URL(location.href);
+  const name = address.searchParams.get(PARAMETER);
+  if (name === null) return;
+  address.searchParams.delete(PARAMETER);
+  history.replaceState(history.state, '', address);
+  if (name === '' || NAME.test(name)) chooseWorld(name || null);
+};
+
+/** Moves this page to the world that its address names, or else that of its tab, before the portal starts. */
 export const enterTabWorld = (): void => {
+  readAddress();
   const world = tabWorld();
   if (!world) return;
   redirectGateways(world);
   separateStorage(world);
+  separateTabs(world);
 };

@@ -4,6 +4,7 @@ import { storageKeys } from '@portal/contracts/storage-keys';
 const texts = {
   panel: { en: 'Mock', fr: 'Simulation' },
   scenario: { en: 'Scenario', fr: 'Scénario' },
+  scenario_on: { en: 'on', fr: 'en vigueur' },
   play: { en: 'Go', fr: 'Aller' },
   user: { en: 'Sign in as', fr: 'Se connecter comme' },
   enter: { en: 'Sign in', fr: 'Connexion' },

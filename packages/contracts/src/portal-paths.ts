@@ -10,6 +10,7 @@ export const portalPaths = [
   '/app/transactions',
   '/app/performance',
   '/app/costs',
+  '/app/realized_gains',
   '/app/funds',
   '/app/insights',
   '/app/documents',

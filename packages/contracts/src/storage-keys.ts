@@ -7,6 +7,10 @@ export const storageKeys = {
   language: 'portal.language',
   /** `1` while amounts are hidden on this device. */
   hiddenAmounts: 'portal.hidden-amounts',
+  /** `light` or `dark` where this device does not follow its system. */
+  scheme: 'portal.scheme',
+  /** `large` or `largest` where text is not of the standard size on this device. */
+  textSize: 'portal.text-size',
   /** Who chose to read the last figures offline on this device. */
   offlineOwner: 'portal.offline-owner',
   /** The security questions picked during sign-in, without their answers. */

@@ -8,13 +8,18 @@ const LATEST = Date.parse('2031-01-01T00:00:00Z');
 const isWithin = (at: number) => at >= EARLIEST && at < LATEST;
 const RANGE = 'expected a time in the years 2025 to 2030';
 
+/** An instant that a clock may be set to. */
+export const settableInstant = z.iso
+  .datetime({ offset: true })
+  .check(z.refine((at) => isWithin(Date.parse(at)), RANGE));
+
 /** The changes that may be made to a clock, depending on its time. */
 export const clockChange = (clock: Clock) =>
   z.discriminatedUnion('action', [
     z.strictObject({ action: z.enum(['freeze', 'resume', 'release']) }),
     z.strictObject({
       action: z.literal('set'),
-      at: z.iso.datetime({ offset: true }).check(z.refine((at) => isWithin(Date.parse(at)), RANGE)),
+      at: settableInstant,
     }),
     z.strictObject({
       action: z.literal('advance'),

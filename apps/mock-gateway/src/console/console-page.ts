@@ -8,11 +8,16 @@ const POLICY =
 
 const files = {
   '': { file: 'page.html', type: 'text/html; charset=utf-8' },
-  '/page.js': { file: 'page.js', type: 'text/javascript; charset=utf-8' },
+  ...Object.fromEntries(
+    ['page', 'parts', 'scenarios', 'faults', 'journal', 'records', 'worlds'].map((name) => [
+      `/${name}.js`,
+      { file: `${name}.js`, type: 'text/javascript; charset=utf-8' },
+    ]),
+  ),
   '/page.css': { file: 'page.css', type: 'text/css; charset=utf-8' },
 };
 
-/** The page of the console: three files that load nothing from elsewhere. */
+/** The page of the console: files that load nothing from elsewhere. */
 export const consolePage = async (app: FastifyInstance): Promise<void> => {
   for (const [path, { file, type }] of Object.entries(files)) {
     const text = readFileSync(new URL(`page/${file}`, import.meta.url), 'utf8');

@@ -3,6 +3,7 @@ import { errorCodes } from '@portal/contracts/gateway-error';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../identity/services.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
+import { portalPage } from '../calls/portal-page.ts';
 import { isFromHere, isFromOwnPage, isNavigation } from '../calls/local-request.ts';
 import { seededPages } from '../modules/client-record/seeded-pages.ts';
 import { seededSignIns } from '../modules/user/seeded-sign-ins.ts';
@@ -23,14 +24,16 @@ import { CONSOLE_PATH } from './interfere.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
 import { jobCalls } from './job-calls.ts';
 import { journalCalls } from './journal-calls.ts';
+import { recordCalls } from './record-calls.ts';
 import { scenarioCalls } from './scenario-calls.ts';
 import { meetingCalls } from './meeting-calls.ts';
 import { statesRoutes } from './states/states.routes.ts';
+import { worldFileRoutes } from './world-file/world-file.routes.ts';
 import { worldCalls } from './world-calls.ts';
 
 const people = ({ config }: Services) => ({
   users: seededSignIns,
-  seeded_pages: seededPages.map(({ page, shows }) => ({ page: `${config.portalOrigins[0]}${page}`, shows })),
+  seeded_pages: seededPages.map(({ page, shows }) => ({ page: portalPage(config, page) ?? page, shows })),
 });
 
 const names = {
@@ -41,7 +44,8 @@ const names = {
 
 const callsOn = (app: FastifyInstance): ConsoleCalls => ({
   get: (path, handler) => app.get(`${CONSOLE_PATH}/${path}`, async (request) => handler(request)),
-  post: (path, handler) => app.post(`${CONSOLE_PATH}/${path}`, async (request) => handler(request)),
+  post: (path, handler, limits = {}) =>
+    app.post(`${CONSOLE_PATH}/${path}`, limits, async (request) => handler(request)),
 });
 
 /** Lets a developer drive the mock from this machine: a page at `/__mock` and the calls that it makes. */
@@ -55,9 +59,11 @@ export const consoleRoutes =
     });
     await app.register(consolePage);
     await app.register(statesRoutes(`${CONSOLE_PATH}/states`, desk.services));
+    await app.register(worldFileRoutes(desk));
     const calls = callsOn(app);
     calls.get('users', () => people(desk.services));
     calls.get('calls', () => names);
+    calls.get('portal', () => ({ page: portalPage(desk.services.config, '/') }));
     for (const add of [
       scenarioCalls,
       clockCalls,
@@ -74,6 +80,7 @@ export const consoleRoutes =
       jobCalls,
       journalCalls,
       meetingCalls,
+      recordCalls,
       worldCalls,
     ])
       add(calls, desk);

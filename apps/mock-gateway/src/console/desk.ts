@@ -23,7 +23,7 @@ type Handler = (request: FastifyRequest) => unknown;
 /** Adds a call of the console, by its path after `/__mock/`. */
 export interface ConsoleCalls {
   get: (path: string, handler: Handler) => void;
-  post: (path: string, handler: Handler) => void;
+  post: (path: string, handler: Handler, limits?: { bodyLimit?: number }) => void;
 }
 
 interface FieldIssue {

@@ -1,6 +1,9 @@
+import { allExamples } from '@portal/contracts/examples';
 import * as z from 'zod/mini';
+import { GatewayError } from '../errors/gateway-error.ts';
+import { contractDifferences } from './contract-differences.ts';
 import { read, type ConsoleCalls, type Desk } from './desk.ts';
-import { faultRule, latencyProfiles, latencyRule } from './fault-rule.ts';
+import { faultRule, latencyProfiles, latencyRule, ownResponse, type FaultRule } from './fault-rule.ts';
 
 type ProfileName = keyof typeof latencyProfiles;
 
@@ -15,12 +18,41 @@ const latencyOf = (body: unknown) => {
   return choice.profile === 'off' ? null : latencyProfiles[choice.profile];
 };
 
+const named = z.strictObject({ id: z.int() });
+
+/** A response of the developer's own, and a recorded one, are listed with where they differ from the contract. */
+export const compared = <Fault extends FaultRule>(fault: Fault) =>
+  fault.kind === 'response' || fault.kind === 'record'
+    ? { ...fault, differences: contractDifferences(fault.call, fault) }
+    : fault;
+
+/** What the contract's examples say that a call responds, to begin a response of one's own with. */
+const examplesOf = (wanted: string) => {
+  const found = allExamples.find(({ domain, name }) => `${domain}.${name}` === wanted);
+  if (!found) throw new GatewayError('not_found');
+  return found.examples.map(({ name, status, response }) => ({ name, status, body: response }));
+};
+
 /** Injects and clears the faults and the latency of a world. */
 export const faultCalls = ({ get, post }: ConsoleCalls, { world }: Desk): void => {
-  get('faults', () => world.faults());
+  const list = () => world.faults().map(compared);
+  get('faults', list);
   post('faults', ({ body }) => {
     world.inject(read(faultRule, body));
-    return world.faults();
+    return list();
+  });
+  post('faults/remove', ({ body }) => {
+    if (!world.removeFault(read(named, body).id)) throw new GatewayError('not_found');
+    return list();
+  });
+  post('responses/check', ({ body }) => {
+    const { call, ...response } = read(ownResponse, body);
+    return contractDifferences(call, response);
+  });
+  get('responses/:call', ({ params }) => {
+    // The route has this one parameter.
+    const { call } = params as { call: string };
+    return examplesOf(call);
   });
   post('faults/clear', () => {
     world.clearFaults();

@@ -3,13 +3,46 @@ import { errorCodes, type ErrorCode } from '@portal/contracts/gateway-error';
 import * as z from 'zod/mini';
 
 const EVERY_CALL = '*';
-const names = new Set([EVERY_CALL, ...allCalls.map(({ domain, name }) => `${domain}.${name}`)]);
+const oneCalls = new Set(allCalls.map(({ domain, name }) => `${domain}.${name}`));
+const names = new Set([EVERY_CALL, ...oneCalls]);
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
 /** A call by name such as `session.login`, or `*` for every call. */
 export const callName = z
   .string()
   .check(z.refine((name) => names.has(name), 'expected a call such as session.login, or *'));
+
+/** Statuses of responses that have no body. */
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+/** A status of a response with a body. */
+export const ownStatus = z
+  .int('expected a whole number from 200 to 599 · un nombre entier de 200 à 599 est attendu')
+  .check(
+    z.refine(
+      (status) => status >= 200 && status <= 599 && !WITHOUT_BODY.has(status),
+      'expected a status from 200 to 599 that has a body · un statut de 200 à 599 qui a un corps est attendu',
+    ),
+  );
+
+/** The name of one call: a response is that of a call. */
+const oneCall = z
+  .string()
+  .check(
+    z.refine(
+      (name) => oneCalls.has(name),
+      'expected a call such as session.login · un appel tel que session.login est attendu',
+    ),
+  );
+
+/** A body of JSON, which may be null. */
+export const ownBody = z
+  .unknown()
+  .check(z.refine((body) => body !== undefined, 'expected a body of JSON · un corps en JSON est attendu'));
+
+/** A response of the developer's own, for one call. */
+export const ownResponse = z.strictObject({ call: oneCall, status: ownStatus, body: ownBody });
+export type OwnResponse = z.infer<typeof ownResponse>;
 
 export const matches = (wanted: string, call: string): boolean => wanted === EVERY_CALL || wanted === call;
 
@@ -25,6 +58,14 @@ const when = {
 /** What goes wrong, at which call, and how often. */
 export const faultRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), code: z.enum(codes), ...when }),
+  z.strictObject({ ...when, kind: z.literal('response'), ...ownResponse.shape }),
+  z.strictObject({
+    ...when,
+    kind: z.literal('record'),
+    ...ownResponse.shape,
+    outcome: z.string(),
+    contract: z.string(),
+  }),
   z.strictObject({ kind: z.enum(['reset', 'truncate', 'garbage', 'timeout']), ...when }),
 ]);
 export type FaultRule = z.infer<typeof faultRule>;

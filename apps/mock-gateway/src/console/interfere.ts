@@ -1,12 +1,15 @@
 import { errorCodes } from '@portal/contracts/gateway-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { GatewayError } from '../errors/gateway-error.ts';
+import { copyBodies, type Bodies } from './copy-bodies.ts';
 import type { FaultRule } from './fault-rule.ts';
+import { findNearMiss } from './near-miss.ts';
 import type { World } from './world.ts';
 
 export const CONSOLE_PATH = '/__mock';
 /** Longer than any client waits; a connection must not stay open forever. */
 const HANG_UP_AFTER_MS = 120_000;
+const JSON_TYPE = 'application/json; charset=utf-8';
 /** The error page that a proxy sends with the content type of a response. */
 const GARBAGE = '<!doctype html><title>It works!</title>{"half":';
 
@@ -40,7 +43,10 @@ const injectFault = (
     case 'status':
       return next(new GatewayError(rule.code, errorCodes[rule.code] === 429 ? { retryAfter: 1 } : {}));
     case 'garbage':
-      return void reply.type('application/json; charset=utf-8').send(GARBAGE);
+      return void reply.type(JSON_TYPE).send(GARBAGE);
+    case 'response':
+    case 'record':
+      return void reply.code(rule.status).type(JSON_TYPE).send(JSON.stringify(rule.body));
     case 'truncate':
       cutShort(reply);
       return next();
@@ -77,6 +83,7 @@ type Note = (request: FastifyRequest, reply: FastifyReply) => void;
  */
 export const interfere = (app: FastifyInstance, world: World, isElsewhere: IsElsewhere): void => {
   const injected = new WeakMap<FastifyRequest, FaultRule['kind']>();
+  const copies = new WeakMap<FastifyRequest, () => Bodies>();
 
   const notes =
     (path: string | null, call?: string): Note =>
@@ -93,6 +100,9 @@ export const interfere = (app: FastifyInstance, world: World, isElsewhere: IsEls
         requestId: request.id,
         fault,
         ...contractFindings(request),
+        nearMiss: path === null ? findNearMiss(request) : null,
+        // Turned off meanwhile, they are not kept.
+        bodies: (world.journal.keepsBodies() && copies.get(request)?.()) || null,
       });
     };
   const mark = (rule: FaultRule, request: FastifyRequest, reply: FastifyReply, note: Note) => {
@@ -104,6 +114,7 @@ export const interfere = (app: FastifyInstance, world: World, isElsewhere: IsEls
     (request: FastifyRequest, reply: FastifyReply, next: (e?: Error) => void) => {
       world.touch();
       if (world.isUnchanged()) return next();
+      if (world.journal.keepsBodies()) copies.set(request, copyBodies(request, reply));
       const rule = world.faultOf(call);
       if (rule) mark(rule, request, reply, note);
       const go = () => (rule ? injectFault(rule, request, reply, next) : next());

@@ -1,7 +1,10 @@
-import type { ConsoleCalls, Desk } from './desk.ts';
+import * as z from 'zod/mini';
+import { read, type ConsoleCalls, type Desk } from './desk.ts';
 import { verdictOf } from './journal.ts';
 
 const MAX_MESSAGES = 50;
+
+const bodiesChoice = z.strictObject({ are_kept: z.boolean() });
 
 /** Lists the requests to a world, and the mail and text messages it has sent. */
 export const journalCalls = ({ get, post }: ConsoleCalls, { world, services }: Desk): void => {
@@ -10,6 +13,12 @@ export const journalCalls = ({ get, post }: ConsoleCalls, { world, services }: D
       .list()
       .map((entry) => ({ ...entry, at: new Date(entry.at).toISOString(), ...verdictOf(entry) })),
   );
+  const bodies = () => ({ are_kept: world.journal.keepsBodies() });
+  get('journal/bodies', bodies);
+  post('journal/bodies', ({ body }) => {
+    world.journal.keepBodies(read(bodiesChoice, body).are_kept);
+    return bodies();
+  });
   post('journal/clear', () => {
     world.journal.clear();
     return [];

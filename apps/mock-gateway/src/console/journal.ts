@@ -1,10 +1,12 @@
 import { allCalls } from '@portal/contracts';
 import { errorsOf } from '@portal/contracts/openapi-operation';
+import type { Bodies } from './copy-bodies.ts';
 import type { FaultRule } from './fault-rule.ts';
+import type { NearMiss } from './near-miss.ts';
 
 const MAX_ENTRIES = 200;
 
-/** What the journal records of a request: no content of the request or the response. */
+/** What the journal records of a request: no content of the request or the response, unless bodies are kept on request. */
 export interface JournalEntry {
   /** Milliseconds since 1970 of this machine's clock, which no control moves. */
   at: number;
@@ -23,6 +25,10 @@ export interface JournalEntry {
   requestIssues: readonly Issue[];
   /** The fields of our own response that did not match, so that it was not sent. */
   answerIssues: readonly Issue[];
+  /** Of a request without a route, the declared call that is nearest. */
+  nearMiss: NearMiss | null;
+  /** What was sent and received, while bodies are kept. */
+  bodies: Bodies | null;
 }
 
 interface Issue {
@@ -67,7 +73,14 @@ export const verdictOf = (entry: JournalEntry): { request_fits: boolean | null; 
 export const journal = () => {
   const entries: JournalEntry[] = [];
   let next = 0;
+  let keepsBodies = false;
   return {
+    keepsBodies: () => keepsBodies,
+    /** Keeps bodies from now on, or removes those that are kept and keeps no more. */
+    keepBodies: (isKept: boolean): void => {
+      keepsBodies = isKept;
+      if (!isKept) for (const entry of entries) entry.bodies = null;
+    },
     add: (entry: JournalEntry): void => {
       entries[next] = entry;
       next = (next + 1) % MAX_ENTRIES;

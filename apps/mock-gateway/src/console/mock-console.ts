@@ -9,7 +9,7 @@ import { enterWorlds, readWorldPath } from './enter-world.ts';
 import { noHeavyWork } from './heavy-work.ts';
 import { interfere, type IsElsewhere } from './interfere.ts';
 import { WORLD_HEADER } from './world-name.ts';
-import { newWorld } from './world.ts';
+import { newWorld, type SavedWorld } from './world.ts';
 import { startWorlds } from './worlds.ts';
 
 /** Builds a gateway with an extension of its own. */
@@ -18,13 +18,17 @@ type BuildGateway = (options: {
   extension: GatewayExtension;
 }) => Promise<FastifyInstance>;
 
-type ConsoleTools = Pick<Desk, 'clock' | 'heavyWork' | 'worlds'>;
+interface ConsoleTools extends Pick<Desk, 'clock' | 'heavyWork' | 'worlds'> {
+  /** What an exported world continues with. */
+  saved?: SavedWorld | undefined;
+}
 
 /** Adds the journal, the injected faults and the console to a gateway. */
 const addConsole =
-  (tools: ConsoleTools, isElsewhere: IsElsewhere): GatewayExtension['addRoutes'] =>
+  ({ saved, ...tools }: ConsoleTools, isElsewhere: IsElsewhere): GatewayExtension['addRoutes'] =>
   async (app, services) => {
     const world = newWorld(services.config, tools.worlds === undefined);
+    if (saved) world.restore(saved);
     interfere(app, world, isElsewhere);
     await app.register(consoleRoutes({ ...tools, services, world }));
   };
@@ -50,8 +54,8 @@ export const mockConsole = (
     clock,
     heavyWork,
     // A gateway for each, so that nothing of one world can be seen in another.
-    build: (own, ownClock) =>
-      build({ services: own, extension: worldConsole({ clock: ownClock, heavyWork }) }),
+    build: (own, ownClock, saved) =>
+      build({ services: own, extension: worldConsole({ clock: ownClock, heavyWork, saved }) }),
   });
   let isElsewhere: IsElsewhere = () => false;
   return {

@@ -90,6 +90,55 @@ it('A world is entered by an address too, and all its responses stay within that
   expect(before.headers['access-control-allow-headers']).toContain(WORLD_HEADER);
 });
 
+it('The portal is linked with the world that it opens in, where it opens worlds', async () => {
+  const gateway = await startGateway({ TAB_WORLDS: '1' });
+  const world = inWorld(gateway.send, 'tab-1');
+  const shared = async (path: string) =>
+    (await gateway.send({ url: `/__mock/${path}`, headers: LOCAL })).json();
+  const pages = async (get: typeof shared) => {
+    const [{ page: portal }, scenarios, { seeded_pages }] = await Promise.all(
+      ['portal', 'scenarios', 'users'].map(get),
+    );
+    return [portal, scenarios[0].page, scenarios[0].opens_here, seeded_pages[0].page];
+  };
+  const opened = (page: string) => expect.stringMatching(new RegExp(`^http://localhost:4173/${page}$`));
+  expect(await pages(world.get)).toEqual([
+    opened('\\?world=tab-1'),
+    opened('.*\\?world=tab-1'),
+    true,
+    opened('activate/.*\\?world=tab-1'),
+  ]);
+  expect(await pages(shared)).toEqual([
+    opened('\\?world='),
+    opened('.*\\?world='),
+    true,
+    opened('activate/.*\\?world='),
+  ]);
+  expect(await shared('worlds')).toMatchObject([{ portal: 'http://localhost:4173/?world=tab-1' }]);
+});
+
+it('The portal is not linked from a world where it opens none', async () => {
+  const gateway = await startGateway();
+  const world = inWorld(gateway.send, 'tab-1');
+  const [scenario] = await world.get('scenarios');
+  expect([await world.get('portal'), scenario.opens_here]).toEqual([{ page: null }, false]);
+  const get = async (path: string) => (await gateway.send({ url: `/__mock/${path}`, headers: LOCAL })).json();
+  expect(await get('worlds')).toMatchObject([{ portal: null }]);
+  expect(await get('portal')).toEqual({ page: 'http://localhost:4173/' });
+});
+
+it('Addresses of the portal in messages are links into the world that they are of', async () => {
+  const gateway = await startGateway({ TAB_WORLDS: '1' });
+  const world = inWorld(gateway.send, 'tab-1');
+  const send = await world.as();
+  const body = { languagePreferences: { communication: 'fr' } };
+  await send({ method: 'POST', url: contracts.preferences.save.path, body });
+  const page = await world.send({ url: '/outbox', headers: { accept: 'text/html' } });
+  expect(page.body).toMatch(
+    /<a href="http:\/\/localhost:4173\/([\w/-]+)\?world=tab-1">http:\/\/localhost:4173\/\1<\/a>/,
+  );
+});
+
 it('Seeded secrets open in every world: the authenticator app of a seeded client works there', async () => {
   const { send } = await startGateway();
   const world = inWorld(send, 'app');

@@ -86,4 +86,22 @@ describe('The scenarios', () => {
     expect((await maya({ url: path.me })).json().roles).toHaveProperty('closed');
     expect((await world.post('scenarios/toString')).json().message).toBe('not_found');
   });
+
+  it('say which one a world was brought into last, until it is reset, for each world apart', async () => {
+    const { send } = await startGateway();
+    const [world, other] = [inWorld(send, 'marked'), inWorld(send, 'unmarked')];
+    const on = async (one = world) =>
+      (await one.get('scenarios'))
+        .filter(({ is_on }: { is_on: boolean }) => is_on)
+        .map(({ name }: { name: string }) => name);
+    expect(await on()).toEqual([]);
+    expect((await world.post('scenarios/huge')).json().is_on).toBe(true);
+    expect([await on(), await on(other)]).toEqual([['huge'], []]);
+    await world.post('scenarios/gateway-slow');
+    expect(await on()).toEqual(['gateway-slow']);
+    await world.post('scenarios/toString');
+    expect(await on()).toEqual(['gateway-slow']);
+    await world.post('reset');
+    expect(await on()).toEqual([]);
+  });
 });

@@ -4,7 +4,14 @@ import { seededLinks } from '@portal/contracts/seeded-links';
 import { hashOf } from '../../identity/links/secret.ts';
 import { seedAcceptance } from '../../modules/terms/terms.seed.ts';
 import { protectAccess } from '../../modules/protection/protect-access.ts';
-import { signedIn, signedInAs, copyUser, type GivenValues, type StateContext } from './state-context.ts';
+import {
+  signedIn,
+  signedInAs,
+  copyUser,
+  userNamed,
+  type GivenValues,
+  type StateContext,
+} from './state-context.ts';
 
 const LINK_LIFETIME_MS = 60 * 60_000;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -33,6 +40,12 @@ export const visitedBefore = async ({ services }: StateContext): Promise<GivenVa
     .where('at', '>', services.clock.now().getTime() - WEEK_MS)
     .execute();
   return { clients: [] };
+};
+
+export const clientOfNothing = async (context: StateContext): Promise<GivenValues> => {
+  const user = await userNamed(context, 'noel.sauve');
+  await context.services.db.deleteFrom('notification').where('user_id', '=', user.id).execute();
+  return (await signedIn(context, user)).values;
 };
 
 export const clientWithManyFailures = async (context: StateContext): Promise<GivenValues> => {

@@ -137,7 +137,7 @@ type People = Awaited<ReturnType<typeof readPeople>>;
 const ADDED = 'added.';
 
 /** Users that were added cannot be deleted, since logs refer to them; they lose their username and their client. */
-const retireAdded = async (db: Kysely<Database>, { users, clients }: People) => {
+const retireAdded = async (db: Kysely<Database>, { users, clients, records }: People) => {
   const added = await db
     .selectFrom('user')
     .select('id')
@@ -156,6 +156,8 @@ const retireAdded = async (db: Kysely<Database>, { users, clients }: People) => 
       .execute();
   const knownClients = clients.map(({ client_uuid }) => client_uuid);
   await db.deleteFrom('client').where('client_uuid', 'not in', knownClients).execute();
+  const knownNumbers = records.map(({ client_number }) => client_number);
+  await db.deleteFrom('client_record').where('client_number', 'not in', knownNumbers).execute();
 };
 
 const restorePeople = async (db: Kysely<Database>, people: People) => {

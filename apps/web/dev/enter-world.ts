@@ -1,0 +1,3 @@
+import { enterTabWorld } from './tab-world.ts';
+
+enterTabWorld();
