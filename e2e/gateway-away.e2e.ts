@@ -11,9 +11,9 @@ test('@en a gateway that is down shows a notice with a retry, never a blank page
   await page.reload();
   const tryAgain = page.getByRole('button', { name: client.t('shell.try_again') });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.start_failed.title'));
-  await expect(page.getByRole('alert')).toHaveText(client.t('error.network'));
+  await expect(page.getByRole('alert')).toHaveText(client.t('error.unavailable'));
   await tryAgain.click();
-  await expect(page.getByRole('alert')).toHaveText(client.t('error.network'));
+  await expect(page.getByRole('alert')).toHaveText(client.t('error.unavailable'));
   await portal.startGateway();
   // The page retries by itself too, and may have been faster.
   await tryAgain.or(client.totalValue()).first().click();
@@ -28,7 +28,7 @@ test('@fr signing in while the gateway is down shows an error without losing wha
   await page.goto('/signin');
   await portal.stopGateway();
   await client.fillIn(exampleWorld.username);
-  await expect(page.getByRole('alert')).toHaveText(client.t('error.network'));
+  await expect(page.getByRole('alert')).toHaveText(client.t('error.unavailable'));
   await expect(page.getByLabel(client.t('session.sign_in.username'))).toHaveValue(exampleWorld.username);
   await portal.startGateway();
   await page.getByRole('button', { name: client.t('session.sign_in.submit') }).click();
@@ -55,7 +55,7 @@ test('@en an open page retries its reads once a gateway that was killed is back'
       .toBe(true);
   };
   await passUntil(() => alert.isVisible());
-  await expect(alert).toHaveText(client.t('error.network'));
+  await expect(alert).toHaveText(client.t('error.unavailable'));
   await portal.startGateway();
   await passUntil(() => page.getByRole('table', { name: client.t('accounts.title') }).isVisible());
 });

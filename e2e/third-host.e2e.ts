@@ -49,8 +49,6 @@ const test = base.extend<{ files: Files }>({
     const host = await startServer('portal', {
       PORTAL_HOST: '127.0.0.1',
       PORTAL_PORT: port,
-      APP_GATEWAY_URL: portalUrl,
-      AUTH_GATEWAY_URL: portalUrl,
       GATEWAY_PROXY: portal.gatewayUrl,
       FILE_ORIGINS: origin,
     });

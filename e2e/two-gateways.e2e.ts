@@ -88,7 +88,7 @@ test('@en two browsers at two gateways share a conversation within a second, and
     { times: 1 },
   );
   await here.send(lostRequest);
-  await expect(here.alert).toHaveText(client.t('error.network'));
+  await expect(here.alert).toHaveText(client.t('error.unavailable'));
   await expect(here.field).toHaveValue(lostRequest);
   await there.send('Written meanwhile');
   await expect(there.message('Written meanwhile')).toBeVisible();

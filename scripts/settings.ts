@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { StartupError } from '../apps/mock-gateway/src/errors/startup-error.ts';
+import { isLoopback } from '../apps/mock-gateway/src/settings/loopback.ts';
 import { inRoot } from './paths.ts';
 
 /** What `npm start` and `npm run dev` run with. */
@@ -12,8 +13,10 @@ export interface Settings {
   dataDir: string;
   /** The file of the store, or the address of its data base. */
   store: string;
-  /** The environment of the gateway and of the portal host. */
+  /** The environment of a gateway that browsers call directly, and of the commands over its store. */
   env: NodeJS.ProcessEnv;
+  /** The environments of `npm start`: under one address while only this machine is served and no other is set. */
+  start: { gateway: NodeJS.ProcessEnv; portal: NodeJS.ProcessEnv };
 }
 
 const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number) => {
@@ -33,6 +36,25 @@ const portalOrigins = (host: string, port: number) =>
     .map((name) => `http://${name}:${port}`)
     .join(',');
 
+/** The settings by which the portal host passes calls on to a gateway, and the gateway knows that it does. */
+const oneAddress = (env: NodeJS.ProcessEnv, portalUrl: string, gatewayUrl: string) => ({
+  gateway: { PUBLIC_URL: env.PUBLIC_URL || portalUrl, PROXIES: '1' },
+  portal: {
+    APP_GATEWAY_URL: '',
+    AUTH_GATEWAY_URL: '',
+    GATEWAY_PROXY: env.GATEWAY_PROXY || gatewayUrl,
+    MOCK_PROXY: env.MOCK_PROXY || '1',
+    // A portal that is opened by another of its names shows the gateway's files too.
+    FILE_ORIGINS: [env.FILE_ORIGINS, portalUrl].filter(Boolean).join(','),
+  },
+});
+
+/** What differs on the machine of a developer: a verification sends in seconds what no client sends in a minute. */
+const ofDevelopers = (env: NodeJS.ProcessEnv) => ({
+  TAB_WORLDS: env.TAB_WORLDS || '1',
+  CLIENT_REQUESTS_A_MINUTE: env.CLIENT_REQUESTS_A_MINUTE || '6000',
+});
+
 /** Derives all settings from an environment. Throws a StartupError that names the setting at fault. */
 export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => {
   const listening = { host: env.PORTAL_HOST || '127.0.0.1', port: readPort(env, 'PORTAL_PORT', 4173) };
@@ -45,24 +67,31 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => {
     );
   const dataDir = isAbsolute(env.DATA_DIR ?? '') ? env.DATA_DIR! : inRoot(env.DATA_DIR || 'data');
   const gatewayUrl = `http://${gateway.host === '0.0.0.0' ? '127.0.0.1' : gateway.host}:${gateway.port}`;
+  const common = {
+    ...env,
+    PORTAL_HOST: portal.host,
+    PORTAL_PORT: String(portal.port),
+    PORTAL_ORIGIN: origins,
+    GATEWAY_HOST: gateway.host,
+    GATEWAY_PORT: String(gateway.port),
+    APP_GATEWAY_URL: env.APP_GATEWAY_URL || gatewayUrl,
+    AUTH_GATEWAY_URL: env.AUTH_GATEWAY_URL || env.APP_GATEWAY_URL || gatewayUrl,
+    DATA_DIR: dataDir,
+    ...(env.NODE_ENV === 'production' ? {} : ofDevelopers(env)),
+    SEED: env.SEED || '20260101',
+    SEED_CLIENTS: env.SEED_CLIENTS || '0',
+  };
+  // Other machines would reach the mock's seeded people through the portal, or name any address as theirs at the gateway.
+  const isShut = [portal.host, gateway.host].every(isLoopback);
+  const isApart = Boolean(env.APP_GATEWAY_URL || env.AUTH_GATEWAY_URL) || !isShut;
+  const more = isApart ? { gateway: {}, portal: {} } : oneAddress(env, portal.url, gatewayUrl);
   return {
     portal,
     gateway,
     dataDir,
     store: env.STORE_URL || join(dataDir, 'portal.sqlite'),
-    env: {
-      ...env,
-      PORTAL_HOST: portal.host,
-      PORTAL_PORT: String(portal.port),
-      PORTAL_ORIGIN: origins,
-      GATEWAY_HOST: gateway.host,
-      GATEWAY_PORT: String(gateway.port),
-      APP_GATEWAY_URL: env.APP_GATEWAY_URL || gatewayUrl,
-      AUTH_GATEWAY_URL: env.AUTH_GATEWAY_URL || env.APP_GATEWAY_URL || gatewayUrl,
-      DATA_DIR: dataDir,
-      SEED: env.SEED || '20260101',
-      SEED_CLIENTS: env.SEED_CLIENTS || '0',
-    },
+    env: common,
+    start: { gateway: { ...common, ...more.gateway }, portal: { ...common, ...more.portal } },
   };
 };
 

@@ -9,6 +9,7 @@ import type { RunningServer } from './start-server.ts';
 export interface Portal {
   /** Where the production build is served. */
   url: string;
+  /** Where the gateway listens, for what a test does outside the browser. */
   gatewayUrl: string;
   /** Folder of the gateway's store, for independent queries. */
   dataDir: string;
@@ -19,29 +20,47 @@ export interface Portal {
   startGateway: () => Promise<void>;
 }
 
-/** Starts a gateway over the store of its settings, and what serves the production build for it, or another by its own. */
+interface PortalOptions {
+  settings?: Record<string, string>;
+  hostSettings?: Record<string, string>;
+  /** Whether browsers call the gateway at an address of its own. */
+  isApart?: boolean;
+}
+
+const addressesOf = (url: string, gatewayUrl: string, isApart: boolean) =>
+  isApart
+    ? { gateway: {}, host: { APP_GATEWAY_URL: gatewayUrl, AUTH_GATEWAY_URL: gatewayUrl } }
+    : {
+        gateway: { PUBLIC_URL: url, PROXIES: '1' },
+        host: { GATEWAY_PROXY: gatewayUrl, MOCK_PROXY: '1', FILE_ORIGINS: url },
+      };
+
+/**
+ * Starts a gateway over the store of its folder, and what serves the production build, or another by its settings. Both
+ * have one address in browsers, as `npm start` has it, unless they are apart.
+ */
 export const startPortal = async (
   dataDir: string,
-  settings: Record<string, string> = {},
-  hostSettings: Record<string, string> = {},
+  { settings = {}, hostSettings = {}, isApart = false }: PortalOptions = {},
 ): Promise<{ portal: Portal; stop: () => Promise<void> }> => {
   const [portalPort, gatewayPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${portalPort}`;
   const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
+  const addresses = addressesOf(url, gatewayUrl, isApart);
   const gatewayEnv = {
     GATEWAY_HOST: '127.0.0.1',
     GATEWAY_PORT: String(gatewayPort),
     // By name as well, because passkeys require a host name.
     PORTAL_ORIGIN: `${url},http://localhost:${portalPort}`,
     DATA_DIR: dataDir,
+    ...addresses.gateway,
     ...settings,
   };
   let gateway: RunningServer = await startServer('gateway', gatewayEnv);
   const host = await startServer('portal', {
     PORTAL_HOST: '127.0.0.1',
     PORTAL_PORT: String(portalPort),
-    APP_GATEWAY_URL: gatewayUrl,
-    AUTH_GATEWAY_URL: gatewayUrl,
+    ...addresses.host,
     ...hostSettings,
   });
   const portal: Portal = {
@@ -61,13 +80,13 @@ export const startPortal = async (
 };
 
 /** Playwright's test with a complete portal of its own for each worker; pages open relative to its address. */
-export const test = base.extend<object, { portal: Portal }>({
+export const test = base.extend<object, { isApart: boolean; portal: Portal }>({
+  isApart: [false, { option: true, scope: 'worker' }],
   portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
-    async ({}, provide) => {
+    async ({ isApart }, provide) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
       await cp(process.env.SEEDED_DATA_DIR!, dataDir, { recursive: true });
-      const { portal, stop } = await startPortal(dataDir);
+      const { portal, stop } = await startPortal(dataDir, { isApart });
       await provide(portal);
       await stop();
       await rm(dataDir, { recursive: true });

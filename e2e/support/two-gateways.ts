@@ -17,8 +17,8 @@ export const test = base.extend<{ portals: readonly [Portal, Portal] }>({
       const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-two-gateways-'));
       const settings = { STORE_URL: `${server.url}/postgres` };
       // One after the other: the first seeds the store.
-      const one = await startPortal(dataDir, settings);
-      const other = await startPortal(dataDir, settings);
+      const one = await startPortal(dataDir, { settings });
+      const other = await startPortal(dataDir, { settings });
       await provide([one.portal, other.portal]);
       await Promise.all([one.stop(), other.stop()]);
       await server.stop();

@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostConfig } from './config.ts';
 import { proxyGatewayCalls } from './gateway-proxy.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { serveTabWorlds } from './tab-worlds.ts';
 
 const SERVICE_WORKER = '/service-worker.js';
 const HASHED_ASSETS = '/assets/';
@@ -39,12 +40,16 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
   });
   await addSecurityHeaders(app, config);
 
-  if (config.proxied) await proxyGatewayCalls(app, config.proxied, config.proxies);
+  if (config.proxied) await proxyGatewayCalls(app, { ...config, gateway: config.proxied });
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(config.gateways),
   );
   // A browser that finds none removes the one that it has.
   if (!config.hasServiceWorker) app.get(SERVICE_WORKER, async (_request, reply) => reply.callNotFound());
+
+  const sendIndex = config.opensWorlds
+    ? serveTabWorlds(app, config.dist)
+    : (reply: FastifyReply) => reply.sendFile('index.html');
 
   await app.register(fastifyStatic, {
     root: config.dist,
@@ -59,7 +64,7 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
 
   app.setNotFoundHandler((request, reply) =>
     isNavigation(request)
-      ? reply.sendFile('index.html')
+      ? sendIndex(reply)
       : reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n'),
   );
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {

@@ -62,12 +62,21 @@ test.each([
   ['PORTAL_PORT', 'web'],
   ['PORTAL_TLS', 'yes'],
   ['SERVICE_WORKER', 'off'],
+  ['TAB_WORLDS', 'yes'],
   ['PROXIES', '6'],
   ['PROXIES', '1.5'],
   ['PROXIES', 'nginx'],
 ])('%s=%s is rejected with one line that names the setting and the value', (name, value) => {
   expect(() => readHostConfig({ [name]: value })).toThrow(
     new RegExp(`^${name} is "${value.replace(/[()*]/g, '.')}"; .+\\.$`),
+  );
+});
+
+test('worlds of the mock are rejected in production', () => {
+  expect(readHostConfig({ TAB_WORLDS: '1' }).opensWorlds).toBe(true);
+  expect(readHostConfig({ NODE_ENV: 'production' }).opensWorlds).toBe(false);
+  expect(() => readHostConfig({ TAB_WORLDS: '1', NODE_ENV: 'production' })).toThrow(
+    'TAB_WORLDS is "1"; expected 0 in production, which has no mock gateway.',
   );
 });
 

@@ -24,11 +24,14 @@ const origins = z.pipe(
 const settings = z.object({
   PORTAL_HOST: z._default(z.string(), '127.0.0.1'),
   PORTAL_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 4173),
-  APP_GATEWAY_URL: z._default(httpUrl, 'http://127.0.0.1:4000'),
+  APP_GATEWAY_URL: z.optional(httpUrl),
   AUTH_GATEWAY_URL: z.optional(httpUrl),
   GATEWAY_PROXY: z.optional(httpUrl),
+  MOCK_PROXY: z._default(z.enum(['0', '1']), '0'),
   FILE_ORIGINS: z._default(origins, []),
   PORTAL_TLS: z._default(z.enum(['0', '1']), '0'),
+  TAB_WORLDS: z._default(z.enum(['0', '1']), '0'),
+  NODE_ENV: z.optional(z.string()),
   PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
   SERVICE_WORKER: z._default(z.enum(['0', '1']), '1'),
   WEB_DIST: z._default(z.string(), fileURLToPath(new URL('../dist', import.meta.url))),
@@ -38,10 +41,12 @@ const settings = z.object({
 export interface HostConfig {
   host: string;
   port: number;
-  /** Base addresses of both gateways, without a trailing slash. */
+  /** Base addresses of both gateways, without a trailing slash; empty for the portal's own address. */
   gateways: { appGateway: string; authGateway: string };
   /** The gateway whose calls are proxied under the portal's own address; null when browsers call it directly. */
   proxied: string | null;
+  /** Whether the console, the worlds and the documents of a mock gateway are proxied too; never in production. */
+  isMockProxied: boolean;
   /** Origins beside the gateways' where photos are sent to and shown from. */
   fileOrigins: string[];
   /** Whether browsers reach the portal over TLS (usually ended by a proxy); turns HSTS on. */
@@ -50,9 +55,13 @@ export interface HostConfig {
   proxies: number;
   /** Whether the service worker is served; without it browsers remove the one they have. */
   hasServiceWorker: boolean;
+  /** Whether `?world=` of a page takes its tab into a world of the mock gateway; never in production. */
+  opensWorlds: boolean;
   /** Folder of the production build. */
   dist: string;
 }
+
+const DEFAULT_GATEWAY = 'http://127.0.0.1:4000';
 
 const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
 
@@ -68,7 +77,11 @@ export const readHostConfig = (env: NodeJS.ProcessEnv): HostConfig => {
     const name = String(path[0]);
     throw new Error(`${name} is "${given[name]}"; expected ${expected[name] ?? message}.`);
   }
-  const { APP_GATEWAY_URL, AUTH_GATEWAY_URL = APP_GATEWAY_URL, ...rest } = parsed.data;
+  if (parsed.data.TAB_WORLDS === '1' && parsed.data.NODE_ENV === 'production')
+    throw new Error('TAB_WORLDS is "1"; expected 0 in production, which has no mock gateway.');
+  const { GATEWAY_PROXY = null, ...rest } = parsed.data;
+  const { APP_GATEWAY_URL = GATEWAY_PROXY === null ? DEFAULT_GATEWAY : '' } = rest;
+  const { AUTH_GATEWAY_URL = APP_GATEWAY_URL } = rest;
   return {
     host: rest.PORTAL_HOST,
     port: rest.PORTAL_PORT,
@@ -76,11 +89,13 @@ export const readHostConfig = (env: NodeJS.ProcessEnv): HostConfig => {
       appGateway: withoutTrailingSlash(APP_GATEWAY_URL),
       authGateway: withoutTrailingSlash(AUTH_GATEWAY_URL),
     },
-    proxied: rest.GATEWAY_PROXY ?? null,
+    proxied: GATEWAY_PROXY,
+    isMockProxied: rest.MOCK_PROXY === '1' && rest.NODE_ENV !== 'production',
     fileOrigins: rest.FILE_ORIGINS.map(withoutTrailingSlash),
     isBehindTls: rest.PORTAL_TLS === '1',
     proxies: rest.PROXIES,
     hasServiceWorker: rest.SERVICE_WORKER === '1',
+    opensWorlds: rest.TAB_WORLDS === '1',
     dist: rest.WEB_DIST,
   };
 };
@@ -90,8 +105,10 @@ const expected: Record<string, string> = {
   APP_GATEWAY_URL: 'an http or https address such as http://127.0.0.1:4000',
   AUTH_GATEWAY_URL: 'an http or https address such as http://127.0.0.1:4000',
   GATEWAY_PROXY: 'an http or https address such as http://gateway:4000',
+  MOCK_PROXY: '0 or 1',
   FILE_ORIGINS: 'origins separated by commas, such as https://files.example.ca',
   PORTAL_TLS: '0 or 1',
+  TAB_WORLDS: '0 or 1',
   SERVICE_WORKER: '0 or 1',
   PROXIES: 'a whole number from 0 to 5',
 };

@@ -1,32 +1,121 @@
+// Behaviour: docs/behaviour/one-address.md
+import { randomUUID } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import { clientAddress } from '@portal/contracts/client-address';
-import type { FastifyInstance } from 'fastify';
+import type { GatewayErrorBody } from '@portal/contracts/gateway-error';
+import { REQUEST_ID_HEADER } from '@portal/contracts/headers';
+import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
+import type { HostConfig } from './config.ts';
 
-/** Path prefixes of the gateways' calls, uploads and photos; no page of the portal has one of them. */
-const PREFIXES = ['/auth', '/rest', '/upload', '/uploads', '/media'];
+/** Where the addresses of the gateways' calls, uploads and files begin; no page of the portal begins so. */
+export const GATEWAY_PREFIXES = ['/auth', '/rest', '/upload', '/uploads', '/media'];
+/** Where the addresses of a mock gateway's own pages and worlds begin. */
+export const MOCK_PREFIXES = ['/__mock', '/__world', '/outbox', '/docs', '/openapi.json'];
+
+/** A gateway that cannot be connected to in this time is away. */
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Longer than any call takes; a browser of the portal has given up by then. */
+const RESPONSE_TIMEOUT_MS = 30_000;
+
+const isCode = (cause: unknown): cause is { code: string } =>
+  typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string';
+
+const TOO_SLOW = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+/** The connection was there and broke: whether the gateway did what it was asked for is unknown. */
+const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+const statusOf = ({ cause }: Error): number => {
+  if (!isCode(cause)) return 502;
+  if (TOO_SLOW.has(cause.code)) return 504;
+  return BROKEN.has(cause.code) || cause.code.startsWith('HPE_') ? 502 : 503;
+};
+
+type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
+
+/**
+ * Says that the gateway is away as the gateway itself would say it: by a code that has a sentence in both languages. How
+ * long it will be away is unknown, so no time is named.
+ */
+const sendUnavailable = (reply: Reply, failure: Error) => {
+  const status = statusOf(failure);
+  const id = randomUUID();
+  const body: GatewayErrorBody = {
+    status_code: status,
+    message: 'unavailable',
+    request_id: id,
+  };
+  const { raw } = reply.request;
+  // A browser reads the response once it has sent what it is sending.
+  if (raw instanceof IncomingMessage && !raw.complete) {
+    reply.header('connection', 'close');
+    raw.resume();
+  }
+  return reply.code(status).header('cache-control', 'no-store').header(REQUEST_ID_HEADER, id).send(body);
+};
+
+/** Whether a gateway rejected the request itself, such as an address that leaves its prefix. */
+const isOfRequest = (failure: Error & { statusCode?: number }) => (failure.statusCode ?? 500) < 500;
+
+/**
+ * A stream of the body of a request. A gateway that goes away ends what it reads from, which would be the browser's
+ * connection if it read that itself.
+ */
+const passOn = (payload: IncomingMessage): PassThrough => {
+  const body = payload.pipe(new PassThrough());
+  payload.once('close', () => {
+    if (!payload.readableEnded) body.destroy(new Error('the browser went away while it was sending'));
+  });
+  return body;
+};
+
+type Proxied = Pick<HostConfig, 'proxies' | 'isMockProxied'> & { gateway: string };
 
 /**
  * Proxies calls to a gateway, so that a browser needs one address for everything. The gateway receives the client's
- * address as this host knows it; the forwarding headers that a browser sends are dropped.
+ * address as this host knows it; the forwarding headers that a browser sends are dropped. Bodies are passed on as they
+ * come, in both directions. A gateway that is away or too slow counts as `unavailable`, with 502, 503 or 504.
  */
 export const proxyGatewayCalls = async (
   app: FastifyInstance,
-  gateway: string,
-  proxies: number,
+  { gateway, proxies, isMockProxied }: Proxied,
 ): Promise<void> => {
-  for (const prefix of PREFIXES)
-    await app.register(proxy, {
+  const routes = (prefixes: readonly string[]) => prefixes.flatMap((prefix) => [prefix, `${prefix}/*`]);
+  const pass = async (scope: FastifyInstance, prefixes: readonly string[], keepsHost: boolean) =>
+    scope.register(proxy, {
       upstream: gateway,
-      prefix,
-      rewritePrefix: prefix,
+      routes: routes(prefixes),
+      // Photos and documents are shown on the portal under any of its names, as the gateway decides.
+      config: { helmet: { crossOriginResourcePolicy: false } },
+      proxyPayloads: false,
+      undici: {
+        connect: { timeout: CONNECT_TIMEOUT_MS },
+        headersTimeout: RESPONSE_TIMEOUT_MS,
+        // A stream of events is silent for as long as nothing happens.
+        bodyTimeout: 0,
+      },
+      destroyAgent: true,
       replyOptions: {
-        rewriteRequestHeaders: ({ socket, headers: { 'x-forwarded-for': forwardedFor } }, headers) => ({
+        // Whether a call is repeated is for the browser to decide, which knows whether it may be.
+        retryDelay: () => null,
+        rewriteRequestHeaders: ({ socket, headers: { host, 'x-forwarded-for': forwardedFor } }, headers) => ({
           ...headers,
+          ...(keepsHost && host !== undefined ? { host } : {}),
           'x-forwarded-for': clientAddress({ peer: socket.remoteAddress, forwardedFor, proxies }),
           'x-forwarded-host': undefined,
           'x-forwarded-proto': undefined,
           forwarded: undefined,
         }),
+        onError: (reply, { error }) =>
+          void (isOfRequest(error) ? reply.send(error) : sendUnavailable(reply, error)),
       },
     });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, passOn(payload)));
+    await pass(scope, GATEWAY_PREFIXES, false);
+    // The mock serves its own pages under the names of this machine only, so it must know the name that was asked for.
+    if (isMockProxied) await pass(scope, MOCK_PREFIXES, true);
+  });
 };

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { HostConfig } from './config.ts';
 
@@ -11,15 +12,18 @@ const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'u
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-const contentSecurityPolicy = (origins: string[]) => ({
+/** Adds to the sources of a directive those that depend on the request. */
+type WithOrigins = (...sources: string[]) => (request: IncomingMessage, response: ServerResponse) => string;
+
+const contentSecurityPolicy = (withOrigins: WithOrigins) => ({
   useDefaults: false,
   directives: {
     defaultSrc: NONE,
     scriptSrc: SELF,
     styleSrc: SELF,
     fontSrc: SELF,
-    imgSrc: [...SELF, 'data:', 'blob:', ...origins],
-    connectSrc: [...SELF, ...origins],
+    imgSrc: [withOrigins(...SELF, 'data:', 'blob:')],
+    connectSrc: [withOrigins(...SELF)],
     manifestSrc: SELF,
     frameAncestors: NONE,
     baseUri: NONE,
@@ -33,10 +37,16 @@ const contentSecurityPolicy = (origins: string[]) => ({
 
 /** Adds the portal's security headers to every response of the server. */
 export const addSecurityHeaders = async (app: FastifyInstance, config: HostConfig): Promise<void> => {
-  const gateways = Object.values(config.gateways).map((url) => new URL(url).origin);
-  const origins = [...new Set([...gateways, ...config.fileOrigins])];
+  const gateways = Object.values(config.gateways).filter((url) => url !== '');
+  const origins = [...new Set([...gateways.map((url) => new URL(url).origin), ...config.fileOrigins])];
+  const scheme = config.isBehindTls ? 'https' : 'http';
+  // Files may have the address of one name of the portal and be shown under another of its names.
+  const withOrigins: WithOrigins =
+    (...sources) =>
+    ({ headers: { host } }) =>
+      [...sources, ...origins.filter((origin) => origin !== `${scheme}://${host}`)].join(' ');
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(origins),
+    contentSecurityPolicy: contentSecurityPolicy(withOrigins),
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },

@@ -4,7 +4,9 @@ import { setServerTime } from './server-time.ts';
 // The portal's Content-Security-Policy forbids code made from text, which zod would use for speed.
 z.config({ jitless: true });
 
-const portalConfig = z.object({ appGateway: z.url(), authGateway: z.url() });
+/** A complete address, or a path or nothing at the portal's own. */
+const address = z.string().check(z.regex(/^(?:https?:\/\/.+|(?:\/[^/].*)?)$/));
+const portalConfig = z.object({ appGateway: address, authGateway: address });
 
 /** Where both gateways are, by the names the contract uses. */
 export interface Gateways {
