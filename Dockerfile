@@ -10,25 +10,25 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/i18n/package.json packages/i18n/
 COPY packages/portfolio/package.json packages/portfolio/
 
+# Without scripts, the only one of which would download the Node that the image has.
 FROM workspace AS build
-RUN pnpm install --frozen-lockfile --filter @portal/web... --filter @portal/mock-gateway...
+RUN pnpm install --frozen-lockfile --ignore-scripts --prod --filter @portal/web... --filter @portal/mock-gateway...
 COPY tsconfig.base.json ./
 COPY scripts scripts
 COPY packages packages
 COPY apps apps
 RUN node --disable-warning=ExperimentalWarning --input-type=module -e "await (await import('/app/scripts/web-build.ts')).buildWeb()"
+RUN cd apps/web && node_modules/.bin/vite build --config vite.host.config.ts --logLevel warn
 
 # For work on the project: everything is there, and the sources are laid over it.
 FROM build AS dev
+RUN pnpm install --frozen-lockfile --ignore-scripts --filter @portal/web... --filter @portal/mock-gateway...
 RUN mkdir -p /data && chown -R node:node /app /data
 USER node
 CMD ["node", "--disable-warning=ExperimentalWarning", "scripts/dev.ts"]
 
 FROM workspace AS gateway-packages
-RUN pnpm install --frozen-lockfile --prod --filter @portal/mock-gateway...
-
-FROM workspace AS web-packages
-RUN pnpm install --frozen-lockfile --prod --filter @portal/web --filter @portal/contracts
+RUN pnpm install --frozen-lockfile --ignore-scripts --prod --filter @portal/mock-gateway...
 
 # The gateway without what serves developers alone: its watcher, its test code and the mock's console.
 FROM workspace AS gateway-sources
@@ -49,10 +49,8 @@ CMD ["node", "--disable-warning=ExperimentalWarning", "apps/mock-gateway/src/ser
 FROM node:24.21.0-bookworm-slim AS web
 WORKDIR /app
 ENV WEB_DIST=/app/apps/web/dist
-COPY --from=web-packages /app ./
-COPY packages/contracts packages/contracts
-COPY apps/web/server apps/web/server
+COPY --from=build /app/apps/web/dist-host/server.mjs apps/web/server.mjs
 COPY --from=build /app/apps/web/dist apps/web/dist
 USER node
 EXPOSE 8080
-CMD ["node", "--disable-warning=ExperimentalWarning", "apps/web/server/server.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "apps/web/server.mjs"]

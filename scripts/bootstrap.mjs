@@ -1,7 +1,16 @@
 // Plain JavaScript, no dependency: runs on Node 20 and npm before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +22,16 @@ const pinnedNode = join(
   'node_modules',
   ...(process.platform === 'win32' ? ['node', 'bin', 'node.exe'] : ['.bin', 'node']),
 );
+/** What runs the portal installs no package that only tests and development need. */
+const SERVING = new Set([
+  'start.ts',
+  'build.ts',
+  'client-add.ts',
+  'staff-add.ts',
+  'content.ts',
+  'audit-verify.ts',
+  'access-log-verify.ts',
+]);
 const TAIL_LINES = 25;
 const PARENT_CHECK_MS = 300;
 
@@ -23,8 +42,17 @@ const lockfileStamp = () => {
   return hash.digest('hex');
 };
 
-const isInstalled = () =>
-  existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockfileStamp();
+/** What was installed last: `serving` or `all`, and from which lockfile. */
+const readStamp = () => {
+  const [packages, lockfile] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : [];
+  return { packages, lockfile };
+};
+
+const isInstalled = (needed) => {
+  const { packages, lockfile } = readStamp();
+  const isEnough = packages === 'all' || packages === needed;
+  return isEnough && existsSync(pinnedNode) && lockfile === lockfileStamp();
+};
 
 const isWritable = (folder) => {
   if (!existsSync(folder)) return dirname(folder) !== folder && isWritable(dirname(folder));
@@ -41,12 +69,21 @@ const npmCommand = () => {
   return cli?.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []];
 };
 
-const runPnpmInstall = (cache) => {
+const runPnpmInstall = (packages, cache) => {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const [command, args] = npmCommand();
   return spawnSync(
     command,
-    [...args, 'exec', '--yes', packageManager, '--', 'install', '--frozen-lockfile'],
+    [
+      ...args,
+      'exec',
+      '--yes',
+      packageManager,
+      '--',
+      'install',
+      '--frozen-lockfile',
+      ...(packages === 'serving' ? ['--prod'] : []),
+    ],
     {
       cwd: root,
       encoding: 'utf8',
@@ -64,11 +101,26 @@ const runPnpmInstall = (cache) => {
   );
 };
 
-const install = () => {
-  console.log('Installing the packages of the lockfile (a minute or two the first time) ...');
+/** The headers of C, for addons that nothing here compiles: a third of the package of Node. */
+const removeHeaders = () => {
+  const packages = join(dirname(dirname(realpathSync(pinnedNode))), 'node_modules');
+  const headers = join(packages, `node-${process.platform}-${process.arch}`, 'include');
+  rmSync(headers, { recursive: true, force: true });
+};
+
+const install = (needed) => {
+  const before = readStamp().packages;
+  const packages = before === 'all' ? before : needed;
+  console.log(
+    packages === 'serving'
+      ? 'Installing the packages that serve the portal (half a minute the first time) ...'
+      : `Installing all packages of the lockfile${before ? ', which tests and development need too' : ''} (a minute or two the first time) ...`,
+  );
+  // Without it, an installation that is cut off is not taken for a complete one.
+  rmSync(stampFile, { force: true });
   const cacheOfNpm = process.env.npm_config_cache ?? join(homedir(), '.npm');
   const cache = isWritable(cacheOfNpm) ? undefined : mkdtempSync(join(tmpdir(), 'npm-cache-'));
-  const result = runPnpmInstall(cache);
+  const result = runPnpmInstall(packages, cache);
   if (cache) rmSync(cache, { recursive: true, force: true });
   if (result.status !== 0) {
     const output = `${result.stdout ?? ''}${result.stderr ?? ''}`.trimEnd();
@@ -77,7 +129,8 @@ const install = () => {
     console.error(`The packages could not be installed (${reason}); see the lines above.`);
     process.exit(1);
   }
-  writeFileSync(stampFile, lockfileStamp());
+  removeHeaders();
+  writeFileSync(stampFile, `${packages} ${lockfileStamp()}`);
 };
 
 /**
@@ -90,11 +143,12 @@ const onParentGone = (end) => {
 };
 
 /**
- * Installs the lockfile's packages unless they are there, then runs a TypeScript file of this folder on the pinned
- * Node and ends as it ends. Signals are passed on; a closed terminal counts as one.
+ * Installs the lockfile's packages that a TypeScript file of this folder needs, unless they are there, then runs it on the
+ * pinned Node and ends as it ends. Signals are passed on; a closed terminal counts as one.
  */
 export const runOnPinnedNode = (script, args = process.argv.slice(2)) => {
-  if (!isInstalled()) install();
+  const needed = SERVING.has(script) ? 'serving' : 'all';
+  if (!isInstalled(needed)) install(needed);
   const child = spawn(pinnedNode, [join(root, 'scripts', script), ...args], {
     cwd: root,
     // Later processes read compiled and type-stripped modules from this cache.

@@ -4,11 +4,11 @@ import { inRoot } from './paths.ts';
 
 const read = (...path: string[]) => readFileSync(inRoot(...path), 'utf8');
 // The parts of package.json that this test reads.
-const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> };
+const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
 const workflow = read('.github', 'workflows', 'ci.yml');
 
 test('.nvmrc names the Node that the project runs on', () => {
-  expect(read('.nvmrc').trim()).toBe(devDependencies['node']);
+  expect(read('.nvmrc').trim()).toBe(dependencies['node']);
 });
 
 test('the workflow runs .ci/run on the oldest supported Node', () => {

@@ -13,6 +13,8 @@ const ALLOWED = new Set([
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  // To the public domain.
+  'Unlicense',
   // Of data, not of code: places of addresses, whose source is named wherever one is shown.
   'CC-BY-4.0',
   // Of typefaces, which may be embedded in any document and ship with their licence; never sold by themselves.
@@ -24,9 +26,14 @@ const ALLOWED = new Set([
  */
 const isExchangeableLibrary = ({ name, license }: ShippedPackage) =>
   name.startsWith('@img/sharp-libvips-') && license === 'LGPL-3.0-or-later';
-/** Some packages come under one licence of several, of which one is above. */
+/** Its manifest names no licence, and its Readme.md names MIT: beneath `tus-js-client`. */
+const isNamedElsewhere = ({ name, version }: ShippedPackage) =>
+  name === 'combine-errors' && version === '3.0.3';
+/** Some packages come under one licence of several, of which one is above, or in parts, each under one that is. */
 const isAllowed = (shipped: ShippedPackage) =>
-  shipped.license.split(/ OR |[()]/).some((one) => ALLOWED.has(one)) || isExchangeableLibrary(shipped);
+  shipped.license.split(/ OR |[()]/).some((one) => one.split(/ and /i).every((part) => ALLOWED.has(part))) ||
+  isExchangeableLibrary(shipped) ||
+  isNamedElsewhere(shipped);
 
 const manifests = [
   'apps/web',

@@ -21,6 +21,8 @@ interface Manifest {
 
 /** Where what ships begins. */
 const SHIPPED_FROM = ['apps/web', 'apps/mock-gateway'];
+/** What builds the web app, and is in no build: it serves a clone, which builds before it serves. */
+const BUILDS = new Set(['@vitejs/plugin-react', 'purgecss', 'subset-font', 'vite']);
 
 // Packages are installed from the registry, which takes no package without these fields.
 const manifestIn = (folder: string) =>
@@ -50,7 +52,7 @@ const collect = (folder: string, found: Map<string, ShippedPackage>): void => {
   const { dependencies, optionalDependencies } = manifestIn(folder);
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
     const at = folderOf(name, folder);
-    if (at === null || found.has(at)) continue;
+    if (at === null || found.has(at) || BUILDS.has(name)) continue;
     const manifest = manifestIn(at);
     found.set(at, { name, version: manifest.version, license: licenseOf(manifest, at) });
     collect(at, found);

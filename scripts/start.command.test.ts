@@ -41,7 +41,17 @@ test('npm start serves both, shows who can sign in, and leaves nothing behind wh
   expect(printed).toContain(`http://127.0.0.1:${gateway}`);
   expect(printed).toMatch(/username +password +shows/);
   const config = await fetch(`http://localhost:${portal}/config.json`);
-  expect(await config.json()).toMatchObject({ appGateway: `http://127.0.0.1:${gateway}` });
+  expect(await config.json()).toEqual({ appGateway: '', authGateway: '' });
+  for (const name of ['localhost', '127.0.0.1']) {
+    const address = `http://${name}:${portal}`;
+    const policy = (await fetch(address)).headers.get('content-security-policy');
+    expect(policy).toContain(
+      name === 'localhost' ? "connect-src 'self';" : `connect-src 'self' http://localhost`,
+    );
+    expect((await fetch(`${address}/__mock/users`)).status).toBe(200);
+    const call = await fetch(`${address}/rest/user/me`);
+    expect(await call.json()).toMatchObject({ status_code: call.status });
+  }
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   await expectFreePort('127.0.0.1', portal, 'this test', 'nothing');

@@ -4,7 +4,8 @@ import { seededPages } from '../apps/mock-gateway/src/modules/client-record/seed
 import { seededSignIns } from '../apps/mock-gateway/src/modules/user/seeded-sign-ins.ts';
 import { OWNER_FOLDER } from '../apps/mock-gateway/src/store/owner-only.ts';
 import { endOnSignals, endWith, isEnding } from './child.ts';
-import { gatewayEntry, portalEntry, root, webDist } from './paths.ts';
+import { ensureGatewayBuild } from './gateway-build.ts';
+import { gatewayBundle, portalEntry, root, webDist } from './paths.ts';
 import { expectFreePort } from './port.ts';
 import { startService } from './service.ts';
 import { readSettings } from './settings.ts';
@@ -12,23 +13,29 @@ import { asTable } from './table.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 const start = async () => {
-  const { portal, gateway, dataDir, env } = readSettings();
+  const { portal, gateway, dataDir, start: env } = readSettings();
   const logFile = join(dataDir, 'gateway.log');
   const logName = relative(root, logFile);
   await expectFreePort(gateway.host, gateway.port, 'the gateway', 'GATEWAY_PORT');
   await expectFreePort(portal.host, portal.port, 'the portal', 'PORTAL_PORT');
   mkdirSync(dataDir, { recursive: true, mode: OWNER_FOLDER });
-  await ensureWebBuild();
-  console.log('Starting the gateway and the portal ...');
-  const services = {
-    'The gateway': await startService({ name: 'The gateway', entry: gatewayEntry, env, logFile }),
-    'The portal': await startService({
+  const startGateway = async () => {
+    await ensureGatewayBuild();
+    console.log('Starting the gateway ...');
+    return startService({ name: 'The gateway', entry: gatewayBundle, env: env.gateway, logFile });
+  };
+  const startPortal = async () => {
+    await ensureWebBuild();
+    return startService({
       name: 'The portal',
       entry: portalEntry,
-      env: { ...env, WEB_DIST: webDist },
+      env: { ...env.portal, WEB_DIST: webDist },
       logFile,
-    }),
+    });
   };
+  // A new store is seeded while the web app is built.
+  const [gatewayService, portalService] = await Promise.all([startGateway(), startPortal()]);
+  const services = { 'The gateway': gatewayService, 'The portal': portalService };
   for (const [name, service] of Object.entries(services))
     void service.ended.then((how) => {
       if (isEnding()) return;
@@ -37,7 +44,7 @@ const start = async () => {
     });
   console.log(`
   Portal    ${portal.url}
-  Gateway   ${services['The gateway'].url}   (log: ${logName}; ${services['The gateway'].url}/__mock drives it)
+  Gateway   ${gatewayService.url}   (log: ${logName}; ${gatewayService.url}/__mock drives it)
 
 ${asTable(seededSignIns, ['username', 'password', 'shows'])}
 

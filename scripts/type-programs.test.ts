@@ -9,7 +9,7 @@ describe('the programs of types that a change affects', () => {
     ['apps/web/src/features/history/history-page.tsx', ['apps/web']],
     ['apps/web/src/rest/request.ts', ['.', 'apps/web']],
     ['apps/web/server/app.ts', ['.', 'apps/web/server']],
-    ['apps/web/font-features-plugin.ts', ['.']],
+    ['apps/web/font-files-plugin.ts', ['.']],
     ['apps/mock-gateway/src/calls/register.ts', ['.', 'apps/web']],
     ['packages/contracts/src/history.ts', ['.', 'apps/web', 'apps/web/server', 'e2e']],
     ['packages/i18n/src/en/history.json', ['.', 'apps/web', 'apps/web/server', 'e2e']],

@@ -19,7 +19,8 @@ export const typePrograms: readonly TypeProgram[] = [
       'apps/web/src/rest',
       'apps/web/src/testing',
       'apps/web/server',
-      'apps/web/font-features-plugin.ts',
+      'apps/web/font-files-plugin.ts',
+      'apps/web/font-characters.ts',
     ],
   },
   {

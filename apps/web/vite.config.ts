@@ -1,9 +1,10 @@
 import { loadGroups } from '@portal/contracts/load-groups';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { appearance } from './appearance-plugin.ts';
 import { devPanel } from './dev/dev-panel-plugin.ts';
 import { offlinePage } from './offline-plugin.ts';
-import { fontFeatures } from './font-features-plugin.ts';
+import { fontFiles } from './font-files-plugin.ts';
 import { runtimeConfig } from './server/config-plugin.ts';
 import { semanticModules } from './semantic-modules-plugin.ts';
 import { semanticSheets } from './semantic-sheets-plugin.ts';
@@ -44,7 +45,7 @@ const chunks = [
   ...callChunks,
   {
     name: 'around',
-    test: /src\/(?:app\/pages|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts)|parts\/people\/avatar|rest\/read|ui\/(?:can-open|link-menu|load|owned-draft|section))\.|i18n\/src\/format\.ts/,
+    test: /src\/(?:app\/pages|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts?)|parts\/people\/avatar|rest\/read|ui\/(?:button-link|can-open|error-boundary|link-menu|load|owned-draft|section|stored-appearance))\.|i18n\/src\/format\.ts/,
   },
   // Of the kit, what pages with tables do not show.
   {
@@ -59,21 +60,27 @@ const chunks = [
     name: 'filters',
     test: /src\/ui\/(?:filter-|search-field|address-values|address-filters|ignored-filters|use-address)/,
   },
+  // What the dashboard shares with pages of accounts and holdings, and Performance does without.
+  {
+    name: 'tiles',
+    test: /src\/(?:ui\/charts\/(?:bar-chart|share-bar|share-tone)\.tsx?|features\/(?:accounts\/use-accounts|holdings\/(?:holdings-view|use-holdings))\.)/,
+  },
   {
     name: 'figures',
-    test: /i18n\/src\/csv-line\.|src\/ui\/(?:files|printed-choice\.|charts\/(?:chart-frame|round-shares|share-bar|steps|bar-chart\.css))|src\/features\/(?:accounts\/(?:use-accounts|accounts\.css)|holdings\/(?:holdings-view|use-holdings)|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:definitions\/(?:define|definition)\.|money\/(?:held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
+    test: /i18n\/src\/csv-line\.|src\/ui\/(?:files|printed-choice\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|bar-chart\.css))|src\/features\/(?:accounts\/accounts\.css|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:calculation\/calculated\.|definitions\/(?:define|definition)\.|money\/(?:held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
   },
 ];
 
 export default defineConfig({
   plugins: [
+    appearance(),
     semanticSheets(),
     semanticModules(),
     react(),
     runtimeConfig(),
     devPanel(),
     preloadFirstFace,
-    fontFeatures(),
+    fontFiles(),
     offlinePage(),
   ],
   server: { port: Number(process.env['PORTAL_PORT'] ?? 4173), strictPort: true },

@@ -39,22 +39,20 @@ export const launch = async <Message>(
 /** One client puts the whole load on it, which is what is measured. */
 const UNBOUNDED = { CLIENT_REQUESTS_A_MINUTE: '1000000000', CLIENT_REQUESTS_AT_ONCE: '100000' };
 
-/** Starts a gateway over the store of a folder, with other settings if given; resolves when it is ready. */
+/** Starts the gateway's sources, or its bundle, over the store of a folder; resolves when it is ready. */
 export const launchGateway = async (
   dataDir: string,
   more: NodeJS.ProcessEnv = {},
+  entry: string = gatewayEntry,
 ): Promise<{ child: ChildProcess; url: string }> => {
-  const { child, message } = await launch<{ url: string }>(
-    ['--disable-warning=ExperimentalWarning', gatewayEntry],
-    {
-      GATEWAY_HOST: '127.0.0.1',
-      GATEWAY_PORT: '0',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      ...UNBOUNDED,
-      ...more,
-    },
-  );
+  const { child, message } = await launch<{ url: string }>(['--disable-warning=ExperimentalWarning', entry], {
+    GATEWAY_HOST: '127.0.0.1',
+    GATEWAY_PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ...UNBOUNDED,
+    ...more,
+  });
   return { child, url: message.url };
 };
 

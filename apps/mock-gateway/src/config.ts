@@ -44,8 +44,10 @@ const settings = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Northmere <no-reply@northmere.example>'),
   SMS_MAIL_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
+  PLACES_DIR: z.optional(z.string()),
   SCRIPTED_ADVISOR: z.optional(z.enum(['always', 'unstaffed'])),
   MOCK_CONSOLE: z._default(z.enum(['0', '1']), '1'),
+  TAB_WORLDS: z._default(z.enum(['0', '1']), '0'),
   NODE_ENV: z.optional(z.string()),
   ...fileSettings,
 });
@@ -94,6 +96,8 @@ export interface Config {
   /** Where mail to `<digits>@<domain>` becomes a text message. */
   smsMailDomain: string | null;
   isProduction: boolean;
+  /** A folder with the complete data of places; without one, the table that comes with the gateway is read. */
+  placesDir: string | null;
   /** How many proxies are in front of the gateway, each of which appends the address it was called from. */
   proxies: number;
   /** The setting by which other machines reach the gateway, as the beginning of a sentence; null where none does. */
@@ -102,6 +106,10 @@ export interface Config {
   isScriptedAlways: boolean;
   /** Whether a developer on this machine may drive the mock at `/__mock`; never in production. */
   hasMockConsole: boolean;
+  /** Whether `?world=` of the portal's pages opens a world, so that the console may link to them. */
+  hasTabWorlds: boolean;
+  /** The name of the world that is served; null for the shared one. */
+  world: string | null;
   /** The event loop delay in milliseconds beyond which requests are rejected; 0 rejects none. */
   maxEventLoopDelayMs: number;
 }
@@ -182,10 +190,13 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mailFrom: values.MAIL_FROM,
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? null,
     isProduction,
+    placesDir: values.PLACES_DIR ?? null,
     proxies: values.PROXIES,
     outsideSetting: outsideSetting(values),
     isScriptedAlways: (values.SCRIPTED_ADVISOR ?? (isProduction ? 'unstaffed' : 'always')) === 'always',
     hasMockConsole: !isProduction && values.MOCK_CONSOLE === '1',
+    hasTabWorlds: !isProduction && values.TAB_WORLDS === '1',
+    world: null,
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
   };
 };

@@ -2,6 +2,7 @@ import { buildGateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { resealSecrets } from './modules/authenticator/reseal-secrets.ts';
+import { expectPlaces } from './identity/devices/place-of.ts';
 import { uploadsFolder } from './files/file-path.ts';
 import { checkBucket } from './files/check-bucket.ts';
 import { removeAbandonedParts } from './files/part-files.ts';
@@ -28,6 +29,7 @@ const serve = async (config: Config) => {
   makeDataFolder(config.dataDir);
   const unrestricted = await restrictToOwner(config.dataDir);
   await removeAbandonedParts(uploadsFolder(config.dataDir));
+  if (config.placesDir !== null) await expectPlaces(config.placesDir);
   const missed = config.bucket && (await checkBucket(config.bucket));
   const clock = movableClock(systemClock);
   const store = await openWhenReachable(() => prepareStore(config, clock), {

@@ -7,7 +7,15 @@ import type { Principal } from '../identity/principal.ts';
 import type { Paper } from '../paper/paper.ts';
 
 /** The domains whose calls are handled in the worker thread. */
-export const heavyDomains = ['costs', 'lookThrough', 'performance', 'returns', 'securities'] as const;
+export const heavyDomains = [
+  'costs',
+  'lookThrough',
+  'performance',
+  'realizedGains',
+  'returns',
+  'securities',
+  'valueChange',
+] as const;
 export type HeavyDomain = (typeof heavyDomains)[number];
 
 /** The store and the time of a job. */

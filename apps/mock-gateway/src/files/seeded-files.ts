@@ -11,6 +11,10 @@ import type { FileStorage } from './file-storage.ts';
 /** Beside the seeded stores: each of their copies, whatever its own folder or bucket, reads the files from here. */
 const seededFilesFolder = (seededDir: string) => join(seededDir, 'seeded-files');
 
+/** The path of a file of the seed, beside the seeded stores. */
+export const seededFilePath = (seededDir: string, id: string): string =>
+  join(seededFilesFolder(seededDir), id);
+
 /** An identifier in the form of a version 8 UUID that the same bytes always have. Source: RFC 9562, section 5.8. */
 export const idOfBytes = (sha256: string): string =>
   `${sha256.slice(0, 8)}-${sha256.slice(8, 12)}-8${sha256.slice(13, 16)}-8${sha256.slice(17, 20)}-${sha256.slice(20, 32)}`;
@@ -37,5 +41,5 @@ export const withSeededFiles = (
 ): FileStorage => ({
   ...storage,
   read: async (id, range) =>
-    (await storage.read(id, range)) ?? openRange(join(seededFilesFolder(seededDir), id), range),
+    (await storage.read(id, range)) ?? openRange(seededFilePath(seededDir, id), range),
 });

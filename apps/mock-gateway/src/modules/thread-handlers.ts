@@ -6,6 +6,8 @@ export const threadHandlers: Partial<AllHandlers> = {
   costs: inThread('costs'),
   lookThrough: inThread('lookThrough'),
   performance: inThread('performance'),
+  realizedGains: inThread('realizedGains'),
   returns: inThread('returns'),
   securities: inThread('securities'),
+  valueChange: inThread('valueChange'),
 };

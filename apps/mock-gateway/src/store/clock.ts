@@ -30,6 +30,8 @@ export interface MovableClock extends Clock {
   /** The clock whose time is shown while this one is not moved. */
   readonly base: Clock;
   isFrozen(): boolean;
+  /** Whether it shows another time than the base clock, or is frozen. */
+  isMoved(): boolean;
   freeze(): void;
   /** Runs on from the instant it is frozen at. */
   resume(): void;
@@ -50,6 +52,7 @@ export const movableClock = (base: Clock): MovableClock => {
     base,
     now,
     isFrozen: () => frozenAt !== null,
+    isMoved: () => frozenAt !== null || offsetMs !== 0,
     freeze: () => {
       frozenAt = now().getTime();
     },

@@ -14,13 +14,15 @@ import { securities } from '../modules/securities/securities.handlers.ts';
 import { computeSeries } from '../wealth/series/compute-series.ts';
 import { composeFigures } from '../modules/reports/compose/figures.ts';
 import { drawReport } from '../modules/reports/draw-report.ts';
+import { realizedGains } from '../modules/realized-gains/realized-gains.handlers.ts';
 import { returns } from '../modules/returns/returns.handlers.ts';
+import { valueChange } from '../modules/value-change/value-change.handlers.ts';
 import { reopenStore } from '../store/store.ts';
 import type { Store } from '../store/opened-store.ts';
 import { isStoreUnavailable } from '../store/unavailable.ts';
 import type { Job, Outcome } from '../arithmetic/job.ts';
 
-const domains = { costs, lookThrough, performance, returns, securities };
+const domains = { costs, lookThrough, performance, realizedGains, returns, securities, valueChange };
 type AnyHandler = (input: unknown, context: unknown) => unknown;
 
 const stores = new Map<string, Promise<Store>>();
