@@ -1,8 +1,12 @@
 declare module 'subset-font' {
-  /** A font with the given characters, or all signs, and the given OpenType features only. */
+  /** A font with the characters of a text that it has, the given OpenType features, and a range of weights. */
   export default function subsetFont(
     font: Buffer,
-    text: undefined,
-    options: { targetFormat: 'woff2'; keepAllGlyphs: true; keepFeatures: readonly string[] },
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      keepFeatures: readonly string[];
+      variationAxes: { wght?: number | { min: number; max: number } };
+    },
   ): Promise<Buffer>;
 }

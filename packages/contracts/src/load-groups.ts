@@ -36,6 +36,8 @@ export const loadGroups = {
     'settings',
     'terms',
   ],
+  /** What accounts cost, gained and earned: pages that stand beside each other. */
+  costs: ['costs', 'realized-gains'],
   /** What advisors do for their clients. */
   desk: ['desk', 'desk-documents'],
   /** What clients and the firm put there for each other. */

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useSession } from '../features/session/use-session.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
+import './pages.css';
 
 interface NotFoundPageProps {
   /** Whether an advisor views the portal as a client, some of whose pages stay closed. */
@@ -11,23 +14,28 @@ interface NotFoundPageProps {
 export const NotFoundPage = ({ isView = false }: NotFoundPageProps) => {
   const { t } = useTranslation();
   return (
-    <>
+    <div className="lone-page">
       <h1>{t('shell.not_found.title')}</h1>
       <Message>{t(isView ? 'error.view_only' : 'shell.not_found.lead')}</Message>
-      <p>
-        <Link to="/">{t('shell.not_found.back')}</Link>
-      </p>
-    </>
+      <ButtonLink to="/">{t('shell.not_found.back')}</ButtonLink>
+    </div>
   );
 };
 
-/** The page of a user whose role has access to no page. */
+/** The page of a user whose role has access to no page: they look again once it has, or sign out. */
 export const NoAccessPage = () => {
   const { t } = useTranslation();
+  const { signOut } = useSession();
   return (
-    <>
+    <div className="lone-page">
       <h1>{t('shell.no_access.title')}</h1>
       <p>{t('shell.no_access.lead')}</p>
-    </>
+      <p className="lone-page-steps">
+        <Button look="primary" onClick={() => location.reload()}>
+          {t('shell.try_again')}
+        </Button>
+        <Button onClick={signOut}>{t('user.logout')}</Button>
+      </p>
+    </div>
   );
 };
