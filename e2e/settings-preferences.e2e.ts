@@ -1,5 +1,6 @@
 import { applicationHeader } from '@portal/contracts/application';
 import { storageKeys } from '@portal/contracts/storage-keys';
+import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/settings.ts';
 
 test.describe('the preferences tab', () => {
@@ -165,4 +166,52 @@ test.describe('the preferences tab', () => {
     });
     await expect(history.getByRole('row').nth(1)).toContainText(/\d{4}-\d{2}-\d{2}/);
   });
+});
+
+test('@fr @narrow text and colours chosen on a device hold before the first paint, and nothing is lost at 320 px', async ({
+  page,
+  client,
+  settings,
+}) => {
+  await page.addInitScript(() => {
+    // What a page has once it has a body is what its first paint shows.
+    new MutationObserver((_changes, observer) => {
+      if (!document.body) return;
+      Object.assign(window, { atFirst: { ...document.documentElement.dataset } });
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await settings.arrive();
+  await settings.open('preferences');
+  const choose = (group: string, choice: string) =>
+    settings.drawer.getByRole('group', { name: group }).getByRole('radio', { name: choice }).check();
+  const sheetOf = () =>
+    page.evaluate(() => {
+      const { backgroundColor, fontSize } = getComputedStyle(document.body);
+      return { backgroundColor, fontSize, scheme: getComputedStyle(document.documentElement).colorScheme };
+    });
+  const light = { backgroundColor: 'rgb(250, 247, 241)', fontSize: '14px', scheme: 'light' };
+  const dark = { backgroundColor: 'rgb(20, 24, 27)', fontSize: '18.4px', scheme: 'dark' };
+  expect(await sheetOf()).toEqual(light);
+  await choose(client.t('appearance.scheme'), client.t('appearance.dark'));
+  await choose(client.t('appearance.text_size'), client.t('appearance.largest'));
+  expect(await sheetOf()).toEqual(dark);
+  expect(await violationsOf(page, { part: 'dialog' })).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const atFirst = () => page.evaluate(() => (window as unknown as { atFirst: unknown }).atFirst);
+  expect(await atFirst()).toEqual({ scheme: 'dark', textSize: 'largest' });
+  expect(await sheetOf()).toEqual(dark);
+  for (const path of ['/app/dashboard', '/app/accounts', '/app/holdings']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, path).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate((key) => localStorage.setItem(key, 'light'), storageKeys.scheme);
+  await page.goto('/app/contact_us');
+  expect((await sheetOf()).scheme).toBe('light');
 });

@@ -17,5 +17,11 @@ export const paletteNames = [
   'series-4',
   'series-5',
   'series-6',
+  'region-1',
+  'region-2',
+  'region-3',
+  'region-4',
+  'region-5',
+  'region-6',
 ] as const;
 export type PaletteName = (typeof paletteNames)[number];

@@ -8,6 +8,7 @@ import {
   ownColours,
   paletteForm,
   type Colours,
+  type ColourScheme,
 } from './palette.ts';
 import { paletteNames } from './palette-names.ts';
 
@@ -15,6 +16,55 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toStr
 const colours = fc
   .dictionary(fc.constantFrom(...paletteNames), hex, { maxKeys: 4 })
   .map((given) => given as Colours);
+
+/** The six colours of a kind of parts, in their order. */
+const tonesOf = (scheme: ColourScheme, kind: 'series' | 'region') =>
+  paletteNames.filter((name) => name.startsWith(`${kind}-`)).map((name) => ownColours[scheme][name]);
+
+/** Lightness and the two axes of hue, which distances on screen resemble. Source: Oklab, Björn Ottosson. */
+const toOklab = (hex: string): readonly number[] => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return [
+    0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short,
+  ];
+};
+const distanceOf = (one: string, other: string) => {
+  const [from, to] = [toOklab(one), toOklab(other)];
+  return Math.hypot(...from.map((value, at) => value - to[at]!));
+};
+const pairsOf = <Item>(items: readonly Item[]) =>
+  items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
+
+describe.each(colourSchemes)('the %s colours of charts', (scheme) => {
+  const kinds = [tonesOf(scheme, 'series'), tonesOf(scheme, 'region')] as const;
+
+  it('stand out from what they are on, and from their neighbours, by 3 to 1', () => {
+    for (const tones of kinds) {
+      expect(tones).toHaveLength(6);
+      for (const [at, tone] of tones.entries()) {
+        for (const ground of ['paper', 'surface'] as const)
+          expect(contrastOf(tone, ownColours[scheme][ground])).toBeGreaterThanOrEqual(3);
+        if (at > 0) expect(contrastOf(tone, tones[at - 1]!)).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
+  it('of one kind differ in grey, whichever of them are neighbours', () => {
+    for (const [one, other] of kinds.flatMap(pairsOf))
+      expect(contrastOf(one, other)).toBeGreaterThanOrEqual(1.24);
+  });
+
+  it('are no two the same, of both kinds', () => {
+    for (const [one, other] of pairsOf(kinds.flat())) expect(distanceOf(one, other)).toBeGreaterThan(0.06);
+  });
+});
 
 describe('a palette', () => {
   it('begins with the colours of the style sheet', () => {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useCustomConfiguration } from '../features/app-config/use-app-config.ts';
 import { useLanguage } from '../ui/language.ts';
+import { onAppearanceChange, storedScheme } from '../ui/stored-appearance.ts';
 
 const applyPalette = (palette: Record<string, string>) => {
   const { style } = document.documentElement;
@@ -17,17 +18,23 @@ const applyPalette = (palette: Record<string, string>) => {
 
 const darkMode = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** Applies the palette of the scheme that the reader's system asks for, and the other one when that changes. */
+/** Applies the palette of the scheme that the reader chose or their system asks for, and the other when that changes. */
 const applyPalettes = (theme: CustomConfiguration['theme'] | undefined) => {
   const dark = darkMode();
-  const apply = () => applyPalette((dark.matches ? theme?.dark_palette_config : theme?.palette_config) ?? {});
+  const isDark = () => {
+    const scheme = storedScheme();
+    return scheme === 'system' ? dark.matches : scheme === 'dark';
+  };
+  const apply = () => applyPalette((isDark() ? theme?.dark_palette_config : theme?.palette_config) ?? {});
   let undo = apply();
   const renew = () => {
     undo();
     undo = apply();
   };
   dark.addEventListener('change', renew);
+  const stopFollowing = onAppearanceChange(renew);
   return () => {
+    stopFollowing();
     dark.removeEventListener('change', renew);
     undo();
   };

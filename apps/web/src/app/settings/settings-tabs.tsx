@@ -37,6 +37,10 @@ const OfflineChoice = lazyScreen(
   async () => (await import('../../features/offline/offline-choice.tsx')).OfflineChoice,
   { texts: 'offline', fallback: null },
 );
+const AppearanceChoice = lazyScreen(
+  async () => (await import('../../features/appearance/appearance-choice.tsx')).AppearanceChoice,
+  { texts: 'appearance', fallback: null },
+);
 const ofOtherTabs = [PasswordForm, SecurityForm, AuthenticatorSection, PasskeysSection, PreferencesForm];
 const preloadTabs = () =>
   // What cannot be fetched now is fetched again when its tab is chosen.
@@ -151,6 +155,7 @@ const PreferencesTab = ({ clients, userId }: TabContentProps) => {
         onRejected={useRejected()}
       />
       {permissions.has('dz.view.accounts') && <OfflineChoice userId={userId} onSaved={notifySuccess} />}
+      <AppearanceChoice />
     </>
   );
 };

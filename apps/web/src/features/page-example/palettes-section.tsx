@@ -3,6 +3,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
+import type { SharePalette } from '../../ui/charts/share-tone.ts';
 import { Form } from '../../ui/form.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -11,7 +12,11 @@ import { SignedChange } from '../../parts/money/signed-change.tsx';
 import { sample, SAMPLE_TOTAL } from './sample.ts';
 import { palettes, type Tokens } from './tokens.ts';
 
-const SERIES = [1, 2, 3, 4, 5, 6].map((series) => ({ key: String(series), share: '0.1666', series }));
+const barOf = (palette: SharePalette) =>
+  ['0.17', '0.17', '0.17', '0.17', '0.16', '0.16'].map((share, at) => {
+    const tone = `${palette}-${at + 1}` as const;
+    return { key: tone, name: String(at + 1), share, tone };
+  });
 
 const Swatches = ({ tokens }: { tokens: Tokens }) => (
   <ul className="swatches">
@@ -53,7 +58,8 @@ const Pieces = () => {
       <Message>{sentence}</Message>
       <Message tone="success">{sentence}</Message>
       <Message tone="error">{sentence}</Message>
-      <ShareBar shares={SERIES} />
+      <ShareBar shares={barOf('series')} />
+      <ShareBar shares={barOf('region')} />
     </div>
   );
 };
