@@ -38,3 +38,36 @@ export const placeAccount = (
     const at = before === undefined ? -1 : others.indexOf(before);
     return { ...group, accounts: at === -1 ? [...others, account] : others.toSpliced(at, 0, account) };
   });
+
+/** A place for an account: before another of a group, at its end, or in no group. */
+export interface Place {
+  group: string | null;
+  before?: string | undefined;
+  /** Which of the places of its group it is, from 1. */
+  place: number;
+  /** How many accounts the group has with it. */
+  count: number;
+}
+
+/** Every place that an account can have: those of each group in order, then that of none. */
+export const listPlaces = (groups: Groups, account: string): Place[] => [
+  ...groups.flatMap(({ group_uuid, accounts }) => {
+    const others = accounts.filter((one) => one !== account);
+    return [...others, undefined].map((before, at) => ({
+      group: group_uuid,
+      before,
+      place: at + 1,
+      count: others.length + 1,
+    }));
+  }),
+  { group: null, before: undefined, place: 1, count: 1 },
+];
+
+/** The place that an account has. */
+export const findPlace = (groups: Groups, account: string): Place => {
+  const group = groups.find(({ accounts }) => accounts.includes(account));
+  const before = group?.accounts[group.accounts.indexOf(account) + 1];
+  return listPlaces(groups, account).find(
+    (one) => one.group === (group?.group_uuid ?? null) && one.before === before,
+  )!;
+};

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Drag } from './use-drag.ts';
 
 interface DropBoxProps {
-  /** Called with the account that was dropped. */
-  onDrop: (account: string) => void;
+  /** The group whose box it is; null for none. */
+  group: string | null;
+  drag: Drag;
   children: ReactNode;
 }
 
-/** A box of the editor on which an account can be dropped. */
-export const DropBox = ({ onDrop, children }: DropBoxProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- For the mouse; the field and the arrows of each account are the keyboard's.
-  <li
-    className="group-box"
-    onDragOver={(event) => event.preventDefault()}
-    onDrop={(event) => {
-      event.preventDefault();
-      onDrop(event.dataTransfer.getData('text/plain'));
-    }}
-  >
-    {children}
-  </li>
-);
+/** A box of the editor into which an account can be dropped. */
+export const DropBox = ({ group, drag: { held }, children }: DropBoxProps) => {
+  const isTarget = held !== null && held.place.group === group;
+  return (
+    <li data-group={group ?? ''} className={isTarget ? 'group-box drop-here' : 'group-box'}>
+      {children}
+    </li>
+  );
+};

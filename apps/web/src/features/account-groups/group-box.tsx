@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { AccountPlace, type GroupedAccount } from './account-place.tsx';
-import { moveAccount, placeAccount } from './arrangement.ts';
+import { moveAccount } from './arrangement.ts';
 import { DropBox } from './drop-box.tsx';
+import { focusOf, type Placed } from './placed.ts';
 import { GroupHead, type GroupHeadProps } from './group-head.tsx';
+import type { Drag } from './use-drag.ts';
 
 interface GroupBoxProps extends GroupHeadProps {
   accounts: readonly GroupedAccount[];
-  /** The account that was moved last. */
-  placed: string | null;
+  placed: Placed | null;
+  drag: Drag;
   onPlace: (account: string, group: string | null) => void;
 }
 
@@ -19,13 +21,14 @@ export const GroupBox = ({
   accountGroups,
   arrange,
   placed,
+  drag,
   onPlace,
 }: GroupBoxProps) => {
   const { t } = useTranslation();
   const groups = accountGroups.read.data?.groups ?? [];
   const members = group.accounts.flatMap((id) => accounts.filter(({ account_uuid }) => account_uuid === id));
   return (
-    <DropBox onDrop={(dropped) => onPlace(dropped, group.group_uuid)}>
+    <DropBox group={group.group_uuid} drag={drag}>
       <GroupHead group={group} place={place} accountGroups={accountGroups} arrange={arrange} />
       {members.length === 0 && <p className="soft">{t('account_groups.empty')}</p>}
       <ul>
@@ -37,11 +40,9 @@ export const GroupBox = ({
             group={group.group_uuid}
             place={{ isFirst: at === 0, isLast: at === members.length - 1 }}
             onMove={(by) => void arrange(moveAccount(groups, account.account_uuid, by))}
-            takesFocus={account.account_uuid === placed}
+            drag={drag}
+            takesFocus={focusOf(placed, account.account_uuid)}
             onPlace={(to) => onPlace(account.account_uuid, to)}
-            onDropBefore={(moved) =>
-              void arrange(placeAccount(groups, moved, group.group_uuid, account.account_uuid))
-            }
           />
         ))}
       </ul>

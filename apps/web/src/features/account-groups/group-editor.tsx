@@ -9,11 +9,13 @@ import type { GroupedAccount } from './account-place.tsx';
 import { placeAccount } from './arrangement.ts';
 import { GroupBox } from './group-box.tsx';
 import { GroupName } from './group-name.tsx';
+import type { Placed } from './placed.ts';
 import { Ungrouped } from './ungrouped.tsx';
 import { useAccountGroups, type AccountGroups, type Groups } from './use-account-groups.ts';
+import { useDrag } from './use-drag.ts';
 import './account-groups.css';
 
-/** Creates, names, orders and removes the client's groups, by mouse or by keyboard; every change is saved at once. */
+/** Creates, names, orders and removes the client's groups, by pointer or by keyboard; every change is saved at once. */
 export const GroupEditor = ({ accounts }: { accounts: readonly GroupedAccount[] }) => {
   const { t } = useTranslation();
   /** Null until it was opened once. */
@@ -58,13 +60,17 @@ interface LoadedEditorProps {
 const LoadedEditor = ({ accounts, accountGroups, groups }: LoadedEditorProps) => {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<RestError | null>(null);
-  /** The account that was moved last; its field takes the focus in its new list. */
-  const [placed, setPlaced] = useState<string | null>(null);
+  /** What moved an account last takes the focus in its new list. */
+  const [placed, setPlaced] = useState<Placed | null>(null);
   const arrange = async (arranged: Groups) => setFailure(await accountGroups.arrange(arranged));
   const place = (account: string, group: string | null) => {
-    setPlaced(account);
+    setPlaced({ account, by: 'field' });
     void arrange(placeAccount(groups, account, group));
   };
+  const drag = useDrag(groups, (account, { group, before }) => {
+    setPlaced({ account, by: 'grip' });
+    void arrange(placeAccount(groups, account, group, before));
+  });
   return (
     <div className="group-editor" aria-busy={accountGroups.isBusy}>
       <p className="soft">{t('account_groups.intro')}</p>
@@ -73,6 +79,11 @@ const LoadedEditor = ({ accounts, accountGroups, groups }: LoadedEditorProps) =>
           {failure.code === 'conflict' ? t('account_groups.conflict') : t(failure.messageKey)}
         </Message>
       )}
+      <NewGroup make={accountGroups.make} count={groups.length} />
+      {groups.length > 0 && <p className="soft">{t('account_groups.drag')}</p>}
+      <p className="visually-hidden" role="status">
+        {drag.said}
+      </p>
       <ul className="group-list">
         {groups.map((group, at) => (
           <GroupBox
@@ -83,13 +94,12 @@ const LoadedEditor = ({ accounts, accountGroups, groups }: LoadedEditorProps) =>
             accountGroups={accountGroups}
             arrange={arrange}
             placed={placed}
+            drag={drag}
             onPlace={place}
           />
         ))}
-        <Ungrouped accounts={accounts} groups={groups} placed={placed} onPlace={place} />
+        <Ungrouped accounts={accounts} groups={groups} placed={placed} drag={drag} onPlace={place} />
       </ul>
-      <NewGroup make={accountGroups.make} count={groups.length} />
-      {groups.length > 0 && <p className="soft">{t('account_groups.drag')}</p>}
     </div>
   );
 };
