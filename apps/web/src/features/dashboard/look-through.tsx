@@ -4,8 +4,9 @@ import { assetClasses } from '@portal/contracts/asset-classes';
 import { regions } from '@portal/contracts/look-through';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../ui/charts/chart-frame.tsx';
-import { ShareBar } from '../../ui/charts/share-bar.tsx';
-import { roundShares } from '../../ui/charts/round-shares.ts';
+import { roundShares, SHARE_DIGITS } from '../../ui/charts/round-shares.ts';
+import { ShareBar, type Share as ShareOfBar } from '../../ui/charts/share-bar.tsx';
+import { toneOf, toneStyle } from '../../ui/charts/share-tone.ts';
 import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -15,19 +16,11 @@ import { useLookThrough } from './use-dashboard.ts';
 
 type Mix = OutputOf<typeof contracts.lookThrough.mix>;
 
-interface Share {
-  key: string;
-  label: string;
-  /** The colour it has everywhere, by its place among all there may be. */
-  series: number;
-  weight: string;
+interface Share extends ShareOfBar {
   value: string;
 }
 
-const UNKNOWN_SERIES = 7;
-const HEIGHT_PX = 440;
-/** Of a percentage, that are shown. */
-const DIGITS = 2;
+const HEIGHT_PX = 460;
 const isNothing = (rate: string) => Number(rate) === 0;
 
 /** The distribution over asset classes, holdings of funds included. */
@@ -36,9 +29,9 @@ export const LookThroughMix = () => {
   const sharesOf = ({ classes }: Mix) =>
     classes.map(({ asset_class, after, market_value }) => ({
       key: asset_class ?? 'closed',
-      label: t(asset_class ? `holdings.class.${asset_class}` : 'dashboard.look_through.closed'),
-      series: asset_class ? assetClasses.indexOf(asset_class) + 1 : UNKNOWN_SERIES,
-      weight: after,
+      name: t(asset_class ? `holdings.class.${asset_class}` : 'dashboard.look_through.closed'),
+      tone: toneOf('series', assetClasses, asset_class),
+      share: after,
       value: market_value,
     }));
   return (
@@ -57,9 +50,9 @@ export const Geography = () => {
   const sharesOf = ({ regions: parts }: Mix) =>
     parts.map(({ region, after, market_value }) => ({
       key: region ?? 'closed',
-      label: t(region ? `look_through.region.${region}` : 'dashboard.look_through.closed'),
-      series: region ? regions.indexOf(region) + 1 : UNKNOWN_SERIES,
-      weight: after,
+      name: t(region ? `look_through.region.${region}` : 'dashboard.look_through.closed'),
+      tone: toneOf('region', regions, region),
+      share: after,
       value: market_value,
     }));
   return (
@@ -81,14 +74,14 @@ interface SharesTileProps {
 
 const SharesTile = ({ title, kind, file, sharesOf }: SharesTileProps) => {
   const { t } = useTranslation();
-  const { longDate, percent, money } = useFormat();
+  const { longDate, percent, moneyText } = useFormat();
   const asOf = ({ as_of }: Mix) =>
     as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('holdings.mix.empty');
   const read = useLookThrough();
   return (
     <Tile title={title} to="/app/funds/look-through" read={read} asOf={asOf} height={HEIGHT_PX}>
       {(mix) => {
-        const shares = sharesOf(mix).filter(({ weight }) => !isNothing(weight));
+        const shares = sharesOf(mix).filter(({ share }) => !isNothing(share));
         return (
           shares.length > 0 && (
             <>
@@ -99,7 +92,7 @@ const SharesTile = ({ title, kind, file, sharesOf }: SharesTileProps) => {
                   named: percent(mix.named_share, 2),
                 })}
                 {mix.overdrawn !== null &&
-                  ` ${t('dashboard.look_through.overdrawn', { amount: money(mix.overdrawn, mix.currency) })}`}
+                  ` ${t('dashboard.look_through.overdrawn', { amount: moneyText(mix.overdrawn, mix.currency) })}`}
               </p>
             </>
           )
@@ -120,15 +113,15 @@ const Shares = ({ shares, mix, title, kind, file }: SharesProps) => {
   const { money, percent } = useFormat();
   const { currency } = mix;
   const shown = roundShares(
-    shares.map(({ weight }) => weight),
-    DIGITS,
+    shares.map(({ share }) => share),
+    SHARE_DIGITS,
   );
   const titles = [kind, t('holdings.mix.weight'), t('holdings.mix.value', { currency })];
   const rows = () => [
     titles,
-    ...shares.map(({ label, weight, value }) => [
-      label,
-      figureCell(weight, language),
+    ...shares.map(({ name, share, value }) => [
+      name,
+      figureCell(share, language),
       figureCell(value, language),
     ]),
     [],
@@ -137,23 +130,27 @@ const Shares = ({ shares, mix, title, kind, file }: SharesProps) => {
   ];
   return (
     <>
-      <ShareBar shares={shares.map(({ key, weight, series }) => ({ key, share: weight, series }))} />
+      <ShareBar shares={shares} />
       <Table
         caption={title}
         isCaptionHidden
-        rows={shares.map((share, at) => ({ ...share, shown: shown[at] ?? share.weight }))}
+        rows={shares.map((share, at) => ({ ...share, shown: shown[at] ?? share.share }))}
         keyOf={({ key }) => key}
         columns={[
           {
             key: 'share',
             title: kind,
-            cell: ({ label, series }) => <span className={`share-key share-${series}`}>{label}</span>,
+            cell: ({ name, tone }) => (
+              <span className="share-key" style={toneStyle(tone)}>
+                {name}
+              </span>
+            ),
           },
           {
             key: 'weight',
             title: t('holdings.mix.weight'),
             isNumber: true,
-            cell: ({ shown }) => percent(shown, DIGITS),
+            cell: ({ shown }) => percent(shown, SHARE_DIGITS),
           },
           {
             key: 'value',

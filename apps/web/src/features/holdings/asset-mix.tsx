@@ -1,18 +1,18 @@
+import { assetClasses } from '@portal/contracts/asset-classes';
 import { useTranslation } from 'react-i18next';
 import { define } from '../../parts/definitions/define.ts';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
+import { roundShares, SHARE_DIGITS } from '../../ui/charts/round-shares.ts';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
-import { roundShares } from '../../ui/charts/round-shares.ts';
+import { toneOf, toneStyle } from '../../ui/charts/share-tone.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useAssetMix } from './use-holdings.ts';
 
 /** What six classes take. */
-const HEIGHT_PX = 375;
-/** Of a percentage, that are shown. */
-const DIGITS = 2;
+const HEIGHT_PX = 396;
 
 /** The distribution over asset classes: one bar, and the same figures as a table. */
 export const AssetMix = () => {
@@ -41,23 +41,31 @@ const Mix = ({ classes, currency }: MixProps) => {
   const { money, percent } = useFormat();
   const shown = roundShares(
     classes.map(({ weight }) => weight),
-    DIGITS,
+    SHARE_DIGITS,
   );
+  const parts = classes.map((one, at) => ({
+    ...one,
+    key: one.asset_class,
+    name: t(`holdings.class.${one.asset_class}`),
+    share: one.weight,
+    tone: toneOf('series', assetClasses, one.asset_class),
+    shown: shown[at] ?? one.weight,
+  }));
   return (
     <>
-      <ShareBar shares={classes.map(({ asset_class, weight }) => ({ key: asset_class, share: weight }))} />
+      <ShareBar shares={parts} />
       <Table
         caption={t('holdings.mix.title')}
         isCaptionHidden
-        rows={classes.map((one, at) => ({ ...one, at, shown: shown[at] ?? one.weight }))}
-        keyOf={(one) => one.asset_class}
+        rows={parts}
+        keyOf={({ key }) => key}
         columns={[
           {
             key: 'class',
             title: t('holdings.mix.class'),
-            cell: (one) => (
-              <span className={`share-key share-${one.at + 1}`}>
-                {t(`holdings.class.${one.asset_class}`)}
+            cell: ({ name, tone }) => (
+              <span className="share-key" style={toneStyle(tone)}>
+                {name}
               </span>
             ),
           },
@@ -66,7 +74,7 @@ const Mix = ({ classes, currency }: MixProps) => {
             title: t('holdings.mix.weight'),
             about: define('weight'),
             isNumber: true,
-            cell: (one) => percent(one.shown, DIGITS),
+            cell: (one) => percent(one.shown, SHARE_DIGITS),
           },
           {
             key: 'value',

@@ -11,7 +11,7 @@ export const SetApart = ({ mix }: { mix: Beneath }) => {
   const { overdrawn, unpriced, held_at_cost, funds, currency } = mix;
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { money } = useFormat();
+  const { moneyText } = useFormat();
   const listOf = (named: readonly { name: Beneath['funds'][number]['name'] }[]) =>
     list(
       named.map(({ name }) => name[language]),
@@ -20,7 +20,9 @@ export const SetApart = ({ mix }: { mix: Beneath }) => {
   const circular = funds.filter(({ is_circular }) => is_circular);
   return (
     <>
-      {overdrawn && <Message>{t('look_through.overdrawn', { amount: money(overdrawn, currency) })}</Message>}
+      {overdrawn && (
+        <Message>{t('look_through.overdrawn', { amount: moneyText(overdrawn, currency) })}</Message>
+      )}
       {unpriced.length > 0 && <Message>{t('look_through.unpriced', { names: listOf(unpriced) })}</Message>}
       <HeldAtCostNote held={held_at_cost} />
       {circular.length > 0 && (

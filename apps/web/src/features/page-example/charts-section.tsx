@@ -5,6 +5,7 @@ import { ChartFrame, DownloadButton } from '../../ui/charts/chart-frame.tsx';
 import { LineChart, type LinePoint } from '../../ui/charts/line-chart.tsx';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
 import { ShareTable } from '../../ui/charts/share-table.tsx';
+import type { ShareTone } from '../../ui/charts/share-tone.ts';
 import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
@@ -19,8 +20,8 @@ const DAYS_OF_SHORT_CHART = 3;
 const Mark = ({ x, y }: { x: number; y: number }) => <circle cx={x} cy={y} r={5} />;
 
 const useChartFormat = () => {
-  const { money, compactMoney, longDate, month } = useFormat();
-  const writeValue = (value: string) => money(value, sample.currency);
+  const { moneyText, compactMoney, longDate, month } = useFormat();
+  const writeValue = (value: string) => moneyText(value, sample.currency);
   const writeTick = (value: string) => compactMoney(value, sample.currency);
   return { writeValue, writeTick, writeDay: longDate, writeMonth: month };
 };
@@ -112,22 +113,23 @@ const Bars = () => {
 };
 
 const SHARES = ['0.30', '0.25', '0.15', '0.12', '0.10', '0.05', '0.03'];
+const TONES: readonly ShareTone[] = [...[1, 2, 3, 4, 5, 6].map((at) => `region-${at}` as const), 'unknown'];
 
 const Shares = () => {
   const { t } = useTranslation();
   const [option] = useSampleOptions();
   const parts = SHARES.map((share, at) => ({ key: String(at), name: `${option!.label} ${at + 1}`, share }));
   const table = { title: t('page_example.sample.account'), weightTitle: t('page_example.sample.weight') };
-  const six = [{ ...parts[0]!, share: '0.33' }, ...parts.slice(1, -1)];
+  const colored = parts.map((part, at) => ({ ...part, tone: TONES[at]! }));
   return (
     <>
       <Specimen code="ShareBar">
-        <ShareBar shares={six} />
+        <ShareBar shares={colored} />
       </Specimen>
-      <Specimen code="ShareTable, six parts">
-        <ShareTable {...table} parts={six} />
+      <Specimen code="ShareTable tone">
+        <ShareTable {...table} parts={colored} />
       </Specimen>
-      <Specimen code="ShareTable, more parts than colours">
+      <Specimen code="ShareTable, without colours">
         <ShareTable {...table} parts={parts} />
       </Specimen>
     </>

@@ -24,7 +24,7 @@ export const HeldAtCostNote = ({ held }: { held: readonly HeldAtCost[] }) => {
 const useSentence = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { money, longDate } = useFormat();
+  const { moneyText, longDate } = useFormat();
   return ({ security, account_number, amount, currency, since, until }: HeldAtCost): string => {
     const named = {
       security: security.name[language],
@@ -35,10 +35,10 @@ const useSentence = () => {
     if (until === null)
       return amount === null
         ? t('held_at_cost.now_left_out', named)
-        : t('held_at_cost.now', { ...named, amount: money(amount, currency) });
+        : t('held_at_cost.now', { ...named, amount: moneyText(amount, currency) });
     const past = { ...named, until: longDate(until) };
     return amount === null
       ? t('held_at_cost.past_left_out', past)
-      : t('held_at_cost.past', { ...past, amount: money(amount, currency) });
+      : t('held_at_cost.past', { ...past, amount: moneyText(amount, currency) });
   };
 };

@@ -4,7 +4,7 @@ import { createI18n } from '@portal/i18n';
 import { loadInitialTexts } from '@portal/i18n/load-texts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
@@ -15,20 +15,27 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(() => localStorage.clear());
 
 const Written = () => {
-  const { money, signedMoney, compactMoney, quantity, price, percent, shortDate } = useFormat();
+  const { moneyText, signedMoneyText, compactMoney, quantityText, price, percent, shortDate } = useFormat();
   const amounts = [
-    money('1234.50', 'CAD'),
-    signedMoney('-9.99', 'USD'),
+    moneyText('1234.50', 'CAD'),
+    signedMoneyText('-9.99', 'USD'),
     compactMoney('9900', 'CAD'),
-    quantity('12'),
+    quantityText('12'),
   ];
-  const others = [percent('0.5', 1), price('10.5', 'CAD'), shortDate('2026-11-20'), money(null, 'CAD')];
+  const others = [percent('0.5', 1), price('10.5', 'CAD'), shortDate('2026-11-20'), moneyText(null, 'CAD')];
   return [...amounts, '|', ...others].join(' ');
+};
+
+const Drawn = () => {
+  const { money, signedMoney, quantity } = useFormat();
+  return [money('1234.50', 'CAD'), signedMoney('-9.99', 'USD'), quantity('12'), money(null, 'CAD')].map(
+    (amount, at) => <td key={at}>{amount}</td>,
+  );
 };
 
 const ReadBack = () => useReadBackFormat().money('1234.50', 'CAD');
 
-const drawn = async (language: 'en' | 'fr', Shown: () => string = Written) => {
+const drawn = async (language: 'en' | 'fr', Shown: () => ReactNode = Written) => {
   const i18n = createI18n({ language, resources: await loadInitialTexts(language) });
   const box = document.createElement('div');
   await act(async () => {
@@ -53,6 +60,19 @@ it('hides and shows money and quantities on the current screen, and nothing else
   await act(async () => toggleAmounts());
   expect(box.textContent).toBe(before);
   expect(localStorage.getItem(storageKeys.hiddenAmounts)).toBeNull();
+});
+
+it('draws dots for the eye and says words for the ear', async () => {
+  const box = await drawn('en', Drawn);
+  const cells = () => [...box.querySelectorAll('td')].map(({ textContent }) => textContent);
+  const before = cells();
+  await act(async () => toggleAmounts());
+  const words = 'amount hidden';
+  expect(cells()).toEqual([words, words, words, 'Not available']);
+  // The words are for screen readers alone; the sheet draws the dots, which these do not say.
+  expect(box.querySelectorAll('td > .hidden-amount > .visually-hidden')).toHaveLength(3);
+  await act(async () => toggleAmounts());
+  expect(cells()).toEqual(before);
 });
 
 it('shows amounts that are read back before they are signed', async () => {

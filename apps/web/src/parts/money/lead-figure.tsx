@@ -8,7 +8,7 @@ interface LeadFigureProps {
   /** What the figure is, where a reader may ask. */
   about?: Term;
   /** As it is shown. */
-  figure: string;
+  figure: ReactNode;
   /** What changed it, and what it is of. */
   children?: ReactNode;
 }

@@ -7,7 +7,8 @@ interface PeriodChoiceProps<Period extends string> {
   legend: string;
   periods: readonly Period[];
   labelOf: (period: Period) => string;
-  chosen: Period;
+  /** Null when none is: other days are. */
+  chosen: Period | null;
   onChoose: (period: Period) => void;
 }
 
@@ -26,7 +27,7 @@ export const PeriodChoice = <Period extends string>(props: PeriodChoiceProps<Per
           </label>
         ))}
       </fieldset>
-      <PrintedChoice name={legend} value={labelOf(chosen)} />
+      {chosen !== null && <PrintedChoice name={legend} value={labelOf(chosen)} />}
     </>
   );
 };

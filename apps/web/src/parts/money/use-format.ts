@@ -1,6 +1,7 @@
 import * as format from '@portal/i18n/format';
-import { useMemo } from 'react';
+import { createElement, useMemo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenAmount } from './hidden-amount.tsx';
 import { useAreAmountsHidden } from './hidden-amounts.ts';
 import { useLanguage } from '../../ui/language.ts';
 
@@ -8,6 +9,9 @@ import { useLanguage } from '../../ui/language.ts';
 const HIDDEN_IN_SHORT = '•••';
 
 const NO_BREAK_SPACE = '\u{A0}';
+
+/** An amount as it is shown: text, or what is drawn in its place while amounts are hidden. */
+export type Amount = string | ReactElement;
 
 const useFormatOf = (areHidden: boolean) => {
   const { t } = useTranslation();
@@ -17,14 +21,26 @@ const useFormatOf = (areHidden: boolean) => {
       <Rest extends unknown[]>(write: (value: string, ...rest: Rest) => string) =>
       (value: string | null | undefined, ...rest: Rest) =>
         value === null || value === undefined ? t('shell.not_available') : write(value, ...rest);
-    const amount = <Rest extends unknown[]>(write: (value: string, ...rest: Rest) => string) =>
+    const amountText = <Rest extends unknown[]>(write: (value: string, ...rest: Rest) => string) =>
       known((value, ...rest: Rest) => (areHidden ? t('shell.amounts.hidden') : write(value, ...rest)));
+    const amount =
+      <Rest extends unknown[]>(write: (value: string, ...rest: Rest) => string) =>
+      (value: string | null | undefined, ...rest: Rest): Amount =>
+        areHidden && value !== null && value !== undefined
+          ? createElement(HiddenAmount)
+          : known(write)(value, ...rest);
+    const money = (value: string, currency: string) => format.money(value, currency, language);
+    const signedMoney = (value: string, currency: string) => format.signedMoney(value, currency, language);
+    const quantity = (units: string) => format.quantity(units, language);
     return {
-      money: amount((value, currency: string) => format.money(value, currency, language)),
-      signedMoney: amount((value, currency: string) => format.signedMoney(value, currency, language)),
+      money: amount(money),
+      signedMoney: amount(signedMoney),
       compactMoney: (value: string, currency: string) =>
         areHidden ? HIDDEN_IN_SHORT : format.compactMoney(value, currency, language),
-      quantity: amount((units) => format.quantity(units, language)),
+      quantity: amount(quantity),
+      moneyText: amountText(money),
+      signedMoneyText: amountText(signedMoney),
+      quantityText: amountText(quantity),
       price: known((value, currency: string) => format.price(value, currency, language)),
       percent: known((rate, digits: number) => format.percent(rate, language, { digits })),
       signedPercent: known((rate) => format.percent(rate, language, { signed: true })),
@@ -47,7 +63,8 @@ export type Format = ReturnType<typeof useFormatOf>;
 
 /**
  * The formats of the language in use. Whatever is null reads "not available". While the client hides amounts, money and
- * quantities read "amount hidden"; percentages, prices, rates and dates stay. Pages write amounts through this alone.
+ * quantities are drawn as dots and said as "amount hidden"; percentages, prices, rates and dates stay. Pages write amounts through this alone, in
+ * sentences and names by the formats that end in `Text`, which say the words there.
  */
 export const useFormat = (): Format => useFormatOf(useAreAmountsHidden());
 

@@ -1,3 +1,6 @@
+/** Digits of the percentages of shares after the decimal mark, beside a bar and in its table. */
+export const SHARE_DIGITS = 2;
+
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 const countDecimals = (text: string) => (text.split('.')[1] ?? '').length;

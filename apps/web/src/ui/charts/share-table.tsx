@@ -1,34 +1,30 @@
 import { percent } from '@portal/i18n/format';
 import { useLanguage } from '../language.ts';
 import { Table } from '../table/table.tsx';
-import { ShareBar } from './share-bar.tsx';
-import { roundShares } from './round-shares.ts';
-
-/** How many parts can be distinguished by colour. */
-const MAX_COLORED_PARTS = 6;
-/** Digits of a percentage after the decimal mark. */
-const PERCENT_DIGITS = 2;
+import { roundShares, SHARE_DIGITS } from './round-shares.ts';
+import { ShareBar, type Share } from './share-bar.tsx';
+import { toneStyle } from './share-tone.ts';
 
 interface ShareTableProps {
   title: string;
   weightTitle: string;
-  /** Rates that sum to 1. */
-  parts: readonly { key: string; name: string; share: string }[];
+  /** Rates that sum to 1. Those of a kind that has colours all have one. */
+  parts: readonly (Omit<Share, 'tone'> & { tone?: Share['tone'] })[];
 }
 
-/** The parts of a total: one bar where colours can distinguish them, and the same as a table. */
+/** The parts of a total: one bar where they have colours, and the same as a table. */
 export const ShareTable = ({ title, weightTitle, parts }: ShareTableProps) => {
   const { language } = useLanguage();
-  const isColored = parts.length <= MAX_COLORED_PARTS;
+  const colored = parts.flatMap(({ tone, ...part }) => (tone === undefined ? [] : [{ ...part, tone }]));
   const shown = roundShares(
     parts.map(({ share }) => share),
-    PERCENT_DIGITS,
+    SHARE_DIGITS,
   );
-  const rows = parts.map((part, at) => ({ ...part, at, shown: shown[at] ?? part.share }));
+  const rows = parts.map((part, at) => ({ ...part, shown: shown[at] ?? part.share }));
   return (
     <div className="share-table">
       <h3>{title}</h3>
-      {isColored && <ShareBar shares={parts} />}
+      {colored.length > 0 && <ShareBar shares={colored} />}
       <Table
         caption={title}
         isCaptionHidden
@@ -38,14 +34,20 @@ export const ShareTable = ({ title, weightTitle, parts }: ShareTableProps) => {
           {
             key: 'name',
             title,
-            cell: ({ name, at }) =>
-              isColored ? <span className={`share-key share-${at + 1}`}>{name}</span> : name,
+            cell: ({ name, tone }) =>
+              tone === undefined ? (
+                name
+              ) : (
+                <span className="share-key" style={toneStyle(tone)}>
+                  {name}
+                </span>
+              ),
           },
           {
             key: 'share',
             title: weightTitle,
             isNumber: true,
-            cell: ({ shown: share }) => percent(share, language, { digits: PERCENT_DIGITS }),
+            cell: ({ shown: share }) => percent(share, language, { digits: SHARE_DIGITS }),
           },
         ]}
       />

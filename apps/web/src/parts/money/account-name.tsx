@@ -1,0 +1,12 @@
+import type { NamedAccount } from '@portal/contracts/named-account';
+import { useTranslation } from 'react-i18next';
+
+/** Names an account by what it is and its number, and breaks the line nowhere within the number. */
+export const AccountName = ({ account: { type, number } }: { account: NamedAccount }) => {
+  const { t } = useTranslation();
+  return (
+    <span>
+      {t(`accounts.type.${type}`)} <span className="unbroken">{number}</span>
+    </span>
+  );
+};
