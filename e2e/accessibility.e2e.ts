@@ -140,7 +140,10 @@ for (const path of [
 /** Pages of one client are visited one after the other: signing in takes longer than to look at one. */
 const visits: [username: string, paths: string[]][] = [
   ['margaret.chen', ['/app/dashboard', '/app/documents', '/app/reports', '/app/trade-instructions/new']],
-  ['margaret.chen', ['/app/performance', '/app/costs', '/app/funds', '/app/funds/NMR420']],
+  [
+    'margaret.chen',
+    ['/app/performance', '/app/costs', '/app/realized_gains', '/app/funds', '/app/funds/NMR420'],
+  ],
   [
     'margaret.chen',
     [

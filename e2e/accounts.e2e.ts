@@ -3,15 +3,14 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { list } from '@portal/i18n/format';
 import { ledgerCosts } from './support/ledger-cost.ts';
 import { ledgerTotal } from './support/ledger-total.ts';
+import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
+import { digitsOf, isWithinPage } from './support/figures.ts';
 
 const FAMILY = 'margaret.chen';
 const UNUSUAL = 'irene.valcourt';
 
-const digitsOf = (text: string | null) => BigInt((text ?? '').replaceAll(/\D/g, '') || '0');
 const lineOf = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
-const isWithinPage = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 const amountsIn = async (cells: Locator) => (await cells.allTextContents()).map(digitsOf);
 
 test('@narrow the accounts sum to the ledger by group, in either currency', async ({
@@ -85,6 +84,7 @@ test('@fr @narrow groups are created, filled, ordered and removed by keyboard al
     await page.keyboard.press('Enter');
   };
   await press(t('account_groups.title'));
+  await expect(page.locator('.group-editor').getByRole('combobox')).toHaveCount(0);
   const name = page.getByLabel(t('account_groups.new'));
   await name.focus();
   await page.keyboard.press('Enter');
@@ -111,6 +111,34 @@ test('@fr @narrow groups are created, filled, ordered and removed by keyboard al
   await press(t('account_groups.move_group_up', { name: 'Retraite' }));
   await expect(page.locator('.group-box h3').first()).toHaveText('Retraite');
   await moved;
+
+  const boxOf = (name: string) =>
+    page.locator('.group-box').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const [account = ''] = (await boxOf('Retraite').locator('.group-account').allTextContents()).map(
+    (text) => /REER \S+-\d/.exec(text.replace('\u{2060}', ''))?.[0] ?? '',
+  );
+  const drawn = await boxOf('Retraite').locator('.group-account-name').innerText();
+  expect(drawn.replaceAll('\u{2060}', '')).toContain(account);
+  const grip = page.getByRole('button', { name: t('account_groups.grip', { account }) });
+  const inStudies = t('account_groups.dropped', { account, group: 'Études', place: 1, count: 1 });
+  await grip.focus();
+  for (const key of ['Enter', 'ArrowDown', 'Escape']) await page.keyboard.press(key);
+  await expect(page.getByText(t('account_groups.put_back', { account }))).toBeAttached();
+  await expect(boxOf('Retraite').locator('.group-account')).toHaveCount(1);
+  const byKeys = waitForArranged();
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByText(inStudies)).toBeAttached();
+  await byKeys;
+  await expect(boxOf('Études').locator('.group-account')).toHaveCount(1);
+  await expect(grip).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  const byPointer = waitForArranged();
+  await grip.hover();
+  await page.mouse.down();
+  await boxOf('Retraite').getByRole('heading').hover();
+  await page.mouse.up();
+  await byPointer;
+  await expect(boxOf('Retraite').locator('.group-account')).toHaveCount(1);
   await page.reload();
   await expect(page.locator('.group-title').first()).toHaveText('Retraite');
   await page.goto('/app/holdings');

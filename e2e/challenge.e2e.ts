@@ -130,7 +130,7 @@ test('@fr a gateway that is killed during a challenge loses neither the challeng
   await codeField(page, client).fill(code);
   await portal.killGateway();
   await page.getByRole('button', { name: client.t('challenge.submit') }).click();
-  await expect(page.getByRole('alert')).toContainText(client.t('error.network'));
+  await expect(page.getByRole('alert')).toContainText(client.t('error.unavailable'));
   await expect(codeField(page, client)).toHaveValue(code);
   await portal.startGateway();
   await page.getByRole('button', { name: client.t('challenge.submit') }).click();

@@ -34,19 +34,19 @@ test('accounts show their own currency, the base currency, the rate and its date
     const digits = BigInt(text.replaceAll(/\D/g, ''));
     return text.includes('\u2212') ? -digits : digits;
   };
-  for (const column of [4, 6]) {
+  // The value, the gain since the previous valuation and that since the year before.
+  for (const column of [3, 4, 5]) {
     const [total = '', ...others] = await accounts
       .locator(`tfoot tr > *:nth-child(${column}), tbody tr > *:nth-child(${column})`)
       .evaluateAll((cells) =>
         cells
           .toSorted((a, b) => Number(b.closest('tfoot') !== null) - Number(a.closest('tfoot') !== null))
-          // What is shown: a cell holds its day as well, for narrow windows.
           .map((cell) => (cell as HTMLElement).innerText),
       );
+    expect(others).toHaveLength(2);
     expect(others.reduce((sum, text) => sum + cents(text), 0n)).toBe(cents(total));
   }
-  for (const column of [3, 5])
-    await expect(accounts.locator(`tfoot tr > *:nth-child(${column})`)).toHaveText('');
+  await expect(accounts.locator('tfoot tr > *:nth-child(2)')).toHaveText('');
   for (const title of ['mix', 'geography'] as const) {
     const table = page.getByRole('table', { name: client.t(`dashboard.look_through.${title}`) });
     await table.scrollIntoViewIfNeeded();
@@ -55,17 +55,24 @@ test('accounts show their own currency, the base currency, the rate and its date
   }
 });
 
-test('@en every account has a value and the day of that value', async ({ page, client }) => {
+test('@en every account has a value, and one day that is said once', async ({ page, client }) => {
   await client.arrive('margaret.chen');
   const accounts = page.getByRole('table', { name: client.t('accounts.title') });
-  await expect(accounts.getByRole('columnheader', { name: client.t('accounts.as_of') })).toBeVisible();
   const rows = accounts.locator('tbody tr');
   await expect(rows).toHaveCount(10);
   for (const row of await rows.all()) {
-    await expect(row).toContainText(/\d{4}/);
+    await expect(row.getByRole('cell')).toHaveText([/\$/, /\$/, /\$/, /\$/]);
     await expect(row).toContainText(client.language === 'en' ? /\$[\d,]+\.\d{2}/ : /[\d\s]+,\d{2}\s\$/);
-    await expect(row).toContainText(/20\d\d/);
   }
+  // All are valued on one day, which is said once; the others are those that gains count from, and that of the rate.
+  const tile = page.getByRole('region', { name: client.t('accounts.title'), exact: true });
+  await expect(tile.getByText(/20\d\d/)).toHaveText([
+    /^As of \w+\s\d+,\s20\d\d$/,
+    /^20\d\d-\d\d-\d\d$/,
+    /^20\d\d-12-31$/,
+    /exchange rate of/,
+  ]);
+  await expect(accounts.getByRole('columnheader')).toHaveCount(5);
 });
 
 test('the language menu changes every figure and date at once', async ({ page, client, portal }) => {
@@ -186,6 +193,21 @@ test('@fr a firm arranges the page, and unknown sections are left out', async ({
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10);
 });
 
+test('a client without an account sees a first step and no empty figure', async ({ page, client }) => {
+  const { t } = client;
+  await client.arrive('noel.sauve');
+  await expect(page.getByText(t('accounts.empty'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    t('accounts.title'),
+    t('dashboard.advisor.title'),
+    t('dashboard.since.title'),
+    t('dashboard.notifications.title'),
+    t('dashboard.upcoming.title'),
+  ]);
+  await page.getByRole('link', { name: t('accounts.first_step') }).click();
+  await expect(page).toHaveURL(/contact_us$/);
+});
+
 test('@narrow one key hides every amount, before anything is drawn, also for screen readers', async ({
   page,
   client,
@@ -205,8 +227,11 @@ test('@narrow one key hides every amount, before anything is drawn, also for scr
   await expect(client.totalValue()).toContainText(new RegExp(isAmount));
   await page.keyboard.press('Control+F8');
   await expect(client.totalValue()).toContainText(new RegExp(isAmount));
+  const heightOfTotal = async () => (await client.totalValue().boundingBox())?.height;
+  const shownHeight = await heightOfTotal();
   await page.keyboard.press('F8');
   await expect(client.totalValue()).toContainText(t('shell.amounts.hidden'));
+  expect(await heightOfTotal(), 'nothing moves').toBe(shownHeight);
   await expect(client.totalValue()).toContainText('%');
   await expect(page.getByText(t('shell.amounts.are_hidden'))).toBeAttached();
   await expect(valuesOf(page, client).getByRole('slider')).toHaveAttribute(

@@ -24,7 +24,7 @@ const test = base.extend<{ ownHost: OwnHost }>({
     const WEB_DIST = join(folder, 'dist');
     await cp(process.env.SEEDED_DATA_DIR!, dataDir, { recursive: true });
     await cp(dist, WEB_DIST, { recursive: true });
-    const { portal, stop } = await startPortal(dataDir, {}, { WEB_DIST });
+    const { portal, stop } = await startPortal(dataDir, { hostSettings: { WEB_DIST } });
     await provide({ folder: WEB_DIST, url: portal.url });
     await stop();
     await rm(folder, { recursive: true });

@@ -13,6 +13,9 @@ import {
   view,
 } from './support/profile-photo.ts';
 
+/** At an address of its own, the gateway receives an upload at once; behind the portal host, with its first 16 kB. */
+test.use({ isApart: true });
+
 test('@fr accepted types by content: any other file is rejected beside the area, before anything is sent', async ({
   page,
   client,

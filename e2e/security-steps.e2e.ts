@@ -131,7 +131,7 @@ test('@en a gateway that was killed while a step is saved loses nothing and save
   }
   await portal.killGateway();
   await save(page, client).click();
-  await expect(page.getByRole('alert')).toHaveText(t('error.network'));
+  await expect(page.getByRole('alert')).toHaveText(t('error.unavailable'));
   await expect(questionAt(page, client, 3).answer).toHaveValue(exampleWorld.securityAnswer);
   await portal.startGateway();
   await save(page, client).click();

@@ -24,6 +24,18 @@ test.describe('the activity tab', () => {
   }) => {
     await settings.arrive('eva.lindqvist');
     await settings.open('activity');
+    const row = settings.drawer.locator('tbody tr').first();
+    await expect(row.getByText(client.t('settings.activity.means.password'))).toBeVisible();
+    const device = settings.drawer
+      .getByRole('term')
+      .filter({ hasText: client.t('settings.activity.device') });
+    await expect(device).toHaveCount(0);
+    // Wide, the device is in a column of its own.
+    const isWide = (page.viewportSize()?.width ?? 0) > 1000;
+    if (!isWide) {
+      await row.getByRole('button').click();
+      await expect(device).toBeVisible();
+    }
     await settings.button(client.t('settings.activity.change_password')).focus();
     await page.keyboard.press('Enter');
     await expect(settings.field(client.t('settings.password.current'))).toBeFocused();

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { DRAWER_WIDTH_PX, NOTICE_DURATION_MS } from '@portal/contracts/constants';
 import budgets from '../budgets.json' with { type: 'json' };
 import { violationsOf } from './support/accessibility.ts';
@@ -158,19 +159,24 @@ test.describe('the drawer', () => {
 
   test('@en its requests are cancelled when it closes', async ({ page, settings }) => {
     await settings.arrive();
-    await page.route(/\/rest\/(portal\/(info|history|preferences$)|user\/sq)/, () => {});
-    const cancelled: string[] = [];
+    const pathOf = (request: Request) => new URL(request.url()).pathname;
+    const held = new Set<string>();
+    // They get no response; what the page has beside them may have ended before the drawer is closed.
+    await page.route(/\/rest\/(portal\/(info|history|preferences$)|user\/sq)/, (route) => {
+      held.add(pathOf(route.request()));
+    });
+    const cancelled = new Set<string>();
     page.on('requestfailed', (request) => {
-      if (request.failure()?.errorText === 'net::ERR_ABORTED')
-        cancelled.push(new URL(request.url()).pathname);
+      if (request.failure()?.errorText === 'net::ERR_ABORTED') cancelled.add(pathOf(request));
     });
     const sent = page.waitForRequest(/\/rest\/user\/sq/);
     await settings.openDrawer();
     await sent;
     await settings.close.click();
     await expect
-      .poll(() => [...new Set(cancelled)].toSorted())
+      .poll(() => [...cancelled].filter((path) => held.has(path)).toSorted())
       .toEqual(['/rest/portal/history', '/rest/portal/info', '/rest/portal/preferences', '/rest/user/sq']);
+    expect(held.size).toBe(4);
   });
 
   test('@fr a load error shows a notice for 5 s, and loading stops', async ({ page, client, settings }) => {

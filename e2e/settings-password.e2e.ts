@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { applicationHeader } from '@portal/contracts/application';
 import { NOTICE_DURATION_MS } from '@portal/contracts/constants';
 import { exampleWorld } from '@portal/contracts/example-world';
@@ -94,6 +95,12 @@ test.describe('the password tab', () => {
     await settings.cancel.click();
     const question = page.getByRole('alertdialog', { name: client.t('form.cancel_title') });
     await expect(question).toContainText(client.t('form.cancel_text'));
+    const middleOf = async (shown: Locator) => {
+      const { x, width } = (await shown.boundingBox())!;
+      return Math.round(x + width / 2);
+    };
+    // Half a pixel is the line at the side of the drawer.
+    expect(Math.abs((await middleOf(question)) - (await middleOf(settings.drawer)))).toBeLessThanOrEqual(1);
     await page.keyboard.press('Escape');
     await expect(current).toHaveValue('typed');
     await settings.cancel.click();

@@ -1,4 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/client.ts';
 
 test('the menu shows the pages of the active role; another role has another menu and page', async ({
@@ -104,13 +105,46 @@ test('@fr the menu collapses behind a button at 1024 px and expands above', asyn
   await client.arrive();
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
   const button = page.getByRole('button', { name: client.t('shell.menu.button'), exact: true });
+  const title = page.getByRole('heading', { level: 1 });
+  const topOf = async (shown: Locator) => (await shown.boundingBox())?.y;
   await expect(menu).toBeHidden();
+  const before = await topOf(title);
   await button.click();
   await expect(menu).toBeVisible();
+  expect(await topOf(title), 'the menu lies over the page').toBe(before);
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  // Beside the button: the menu is over all of the page.
+  await page.mouse.click(500, 30);
   await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 1025, height: 800 });
   await expect(menu).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [1025, 1060, 1100]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size, `one row at ${width} px`).toBe(1);
+  }
+});
+
+test('@fr a path without a page offers the first page, and the footer is at the foot of the window', async ({
+  page,
+  client,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await client.arrive(undefined, '/app/nowhere');
+  const back = page.getByRole('link', { name: client.t('shell.not_found.back') });
+  await expect(back).toBeVisible();
+  const footer = (await page.getByRole('contentinfo').boundingBox())!;
+  expect(Math.round(footer.y + footer.height)).toBe(1200);
+  await back.click();
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
 test('@en the alert is shown in either language, and stays away once dismissed', async ({ page, client }) => {

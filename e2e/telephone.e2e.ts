@@ -1,10 +1,9 @@
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
+import { digitsOf } from './support/figures.ts';
 import { ledgerTotal } from './support/ledger-total.ts';
 
 const FAMILY = 'margaret.chen';
-
-const digitsOf = (text: string | null) => BigInt((text ?? '').replaceAll(/\D/g, '') || '0');
 
 test('@fr @narrow a telephone shows the figure of each page without scrolling, as the ledger has it', async ({
   page,

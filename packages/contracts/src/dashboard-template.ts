@@ -5,13 +5,13 @@ export const dashboardWidgets = {
   total: 'full',
   since_visit: 'narrow',
   values: 'wide',
+  notifications: 'narrow',
   mix: 'half',
   geography: 'half',
   accounts: 'full',
   movers: 'half',
   income: 'half',
-  upcoming: 'narrow',
-  notifications: 'narrow',
+  upcoming: 'wide',
   advisor: 'narrow',
 } as const satisfies Record<string, DashboardWidth>;
 export type DashboardWidget = keyof typeof dashboardWidgets;

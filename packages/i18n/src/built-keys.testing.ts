@@ -26,6 +26,7 @@ import { staffRoleNames } from '@portal/contracts/user-invitations';
 import { assetClasses } from '@portal/contracts/asset-classes';
 import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contracts/holding-rows';
 import { regions, sectors } from '@portal/contracts/look-through';
+import { disposalKinds, gainGaps } from '@portal/contracts/realized-gains';
 import { realizedKinds } from '@portal/contracts/securities';
 import { passwordRules } from '@portal/contracts/field';
 import {
@@ -159,6 +160,8 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'document_list.language.*': LANGUAGES,
   'securities.kind.*': holdingKinds,
   'securities.realized.kind.*': realizedKinds,
+  'realized_gains.kind.*': disposalKinds,
+  'realized_gains.reason.*': gainGaps,
   'transactions.type.*': transactionTypes,
   'transactions.price_kind.*': priceKinds,
   'performance.period.*': valuePeriods,

@@ -3,6 +3,10 @@ import type { BuiltKeys } from './key-usage.testing.ts';
 
 const definedTerms = Object.keys(definitions.terms);
 
+const changeParts = ['prices', 'currency', 'income', 'fees', 'paid_in', 'taken_out', 'in_kind'];
+
+const quotientKinds = ['weight', 'gain_rate', 'day_return', 'cost_share'];
+
 const wordsFaults = ['missing', 'unwritable'];
 
 /** What the web app itself puts into keys; each of these words must occur in its source. */
@@ -105,6 +109,7 @@ export const keysBuiltByApp = {
     'market_change',
     'closing_value',
   ],
+  'realized_gains.*': ['disposals', 'proceeds', 'cost', 'outlays', 'gain'],
   'costs.*': ['average_value', 'fees', 'fund_expenses', 'total'],
   'returns.timing.yearly.*': ['added', 'took', 'none'],
   'returns.timing.whole.*': ['added', 'took', 'none'],
@@ -140,6 +145,14 @@ export const keysBuiltByApp = {
   ],
   'tax_slips.residence.note.*': ['quebec', 'elsewhere', 'abroad', 'unknown'],
   'funds.information.*': ['management_fee', 'mer', 'ter', 'fer'],
+  'calculation.*.part': quotientKinds,
+  'calculation.*.whole': quotientKinds,
+  'calculation.*.how': quotientKinds,
+  'value_change.row.*': changeParts,
+  'value_change.part.*': changeParts,
+  'value_change.flows.*': ['paid_in', 'taken_out', 'in_kind'],
+  'value_change.sentence.*': ['rose', 'fell', 'level'],
+  'value_change.*': ['period', 'from', 'to'],
   'questionnaires.change.*': ['added', 'removed', 'moved', 'changed'],
   'questionnaires.new.*': ['key_invalid', 'key_taken'],
   'surveys.action.*': ['start', 'resume', 'answer_again'],

@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { AccountPage as Account } from '../features/accounts/account-page.tsx';
 import { useKnownUser } from '../features/user/use-user.ts';
+import { RelatedPages } from '../parts/money/related-pages.tsx';
 import { Message } from '../ui/message.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+
+const AccountChange = lazyScreen(
+  async () => (await import('../features/value-change/account-change.tsx')).AccountChange,
+  { texts: 'value-change' },
+);
 
 /** One account of the client. */
 export const AccountPage = () => {
@@ -13,6 +20,12 @@ export const AccountPage = () => {
       key={account}
       account={account}
       notFound={<NotFound />}
+      explanation={
+        <>
+          <AccountChange account={account} />
+          <RelatedPages account={account} />
+        </>
+      }
       hasTransactions={permissions.has('dz.view.transactions')}
     />
   );

@@ -3,7 +3,8 @@ import { useTemplate } from '../features/app-config/use-app-config.ts';
 import { useKnownUser } from '../features/user/use-user.ts';
 import { useHasLoaded } from '../rest/use-has-loaded.ts';
 import { IsEverythingNear } from '../ui/use-near.ts';
-import { arrange } from './dashboard/arrange.ts';
+import { usePerformanceSummary } from '../features/performance/use-performance.ts';
+import { arrange, arrangeWithoutAccounts } from './dashboard/arrange.ts';
 import { widgets } from './dashboard/widgets.ts';
 import './dashboard-page.css';
 
@@ -14,7 +15,9 @@ import './dashboard-page.css';
 export const DashboardPage = () => {
   const { t } = useTranslation();
   const { permissions } = useKnownUser();
-  const placed = arrange(useTemplate('dashboard'), permissions);
+  const arranged = arrange(useTemplate('dashboard'), permissions);
+  const { data: summary } = usePerformanceSummary();
+  const placed = summary?.as_of === null ? arrangeWithoutAccounts(arranged) : arranged;
   const hasLoaded = useHasLoaded();
   return (
     <IsEverythingNear value={hasLoaded}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { HoldingList } from '../features/holdings/holding-list.tsx';
+import { RelatedPages } from '../parts/money/related-pages.tsx';
 import { useCanOpen } from '../ui/can-open.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
@@ -17,6 +18,7 @@ export const HoldingsPage = () => {
     <>
       <h1>{t('shell.menu.holdings')}</h1>
       <HoldingList />
+      <RelatedPages />
       {canOpen('/app/surveys') && <TargetMix />}
     </>
   );

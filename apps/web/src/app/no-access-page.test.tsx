@@ -5,6 +5,10 @@ testPage('no_access', {
   at: '/',
   as: 'maya.singh',
   loaded: {
-    sees: ({ t }) => screen.findByRole('heading', { level: 1, name: t('shell.no_access.title') }),
+    sees: async ({ t }) => {
+      await screen.findByRole('heading', { level: 1, name: t('shell.no_access.title') });
+      screen.getByRole('button', { name: t('shell.try_again') });
+      screen.getByRole('button', { name: t('user.logout') });
+    },
   },
 });

@@ -8,6 +8,7 @@ testPage('not_found', {
   loaded: {
     sees: async ({ t }) => {
       await screen.findByRole('heading', { level: 1, name: t('shell.not_found.title') });
+      expect(screen.getByRole('link', { name: t('shell.not_found.back') }).getAttribute('href')).toBe('/');
       await waitFor(() => expect(document.title).toContain(t('shell.not_found.title')));
     },
   },

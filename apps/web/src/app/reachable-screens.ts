@@ -47,6 +47,7 @@ const closedForOthers = new Set([
   'security',
   'performance',
   'costs',
+  'realized_gains',
   'funds',
   'insights',
   'reports',

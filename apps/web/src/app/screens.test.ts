@@ -17,6 +17,7 @@ it('opens a screen when its product is on and the active role holds its permissi
     'security',
     'performance',
     'costs',
+    'realized_gains',
     'funds',
     'funds/fund',
     'funds/compare',
@@ -70,6 +71,7 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/trade-instructions', 'dz.instruct.trades'],
     ['/app/performance', 'dz.view.accounts'],
     ['/app/costs', 'dz.view.accounts'],
+    ['/app/realized_gains', 'dz.view.accounts'],
     ['/app/funds', 'dz.view.accounts'],
     ['/app/insights', null],
     ['/app/documents', 'dz.view.documents'],
@@ -119,7 +121,7 @@ const menuFor = (...permissions: string[]) =>
     ({ screen, beneath }) => [screen.key, ...beneath.map(({ key }) => key)],
   );
 
-it('has reports, tax slips and uploads beneath the documents, costs beneath performance, and reports by themselves without documents', () => {
+it('has reports, tax slips and uploads beneath the documents, costs and realized gains beneath performance, and reports by themselves without documents', () => {
   expect(menuFor('dz.view.documents', 'dz.view.accounts')).toContainEqual([
     'documents',
     'reports',
@@ -130,7 +132,7 @@ it('has reports, tax slips and uploads beneath the documents, costs beneath perf
   expect(menuFor('dz.view.accounts')).toEqual([
     ['accounts'],
     ['holdings'],
-    ['performance', 'costs'],
+    ['performance', 'costs', 'realized_gains'],
     ['funds', 'insights'],
     ['reports'],
   ]);

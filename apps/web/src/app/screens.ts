@@ -70,6 +70,10 @@ const performance = wealthScreen(async () => (await import('./performance-page.t
 const costs = lazyScreen(async () => (await import('../features/costs/costs-page.tsx')).CostsPage, {
   texts: ['wealth', 'costs'],
 });
+const realizedGains = lazyScreen(
+  async () => (await import('../features/realized-gains/realized-gains-page.tsx')).RealizedGainsPage,
+  { texts: ['wealth', 'costs'] },
+);
 const notifications = lazyScreen(async () => (await import('./notifications-page.tsx')).NotificationsPage, {
   texts: 'notification-list',
 });
@@ -184,6 +188,7 @@ export const screens: readonly Screen[] = [
   ...beneathInstructions({ new: instructionComposer, instruction }),
   screen('performance', 'dz.view.accounts', performance),
   screen('costs', 'dz.view.accounts', costs, { beneath: 'performance' }),
+  screen('realized_gains', 'dz.view.accounts', realizedGains, { beneath: 'performance' }),
   screen('funds', 'dz.view.accounts', funds),
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('insights', null, insights, { beneath: 'funds', canBeFirst: false }),

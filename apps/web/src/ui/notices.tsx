@@ -50,10 +50,10 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   );
   return (
     <NotifyContext value={notify}>
-      {children}
       <div className="notices not-printed" role="status" aria-live="polite">
         {shown}
       </div>
+      {children}
     </NotifyContext>
   );
 };

@@ -2,6 +2,7 @@
 
 import type { enInitial } from './en-initial.ts';
 import type { enIdentity } from './en-identity.ts';
+import type { enCosts } from './en-costs.ts';
 import type { enDesk } from './en-desk.ts';
 import type { enFiles } from './en-files.ts';
 import type { enDelegates } from './en-delegates.ts';
@@ -17,10 +18,11 @@ import type { enTradeInstructions } from './en-trade-instructions.ts';
 import type { enWealth } from './en-wealth.ts';
 import type { enAccessLog } from './en-access-log.ts';
 import type { enAdvisedClients } from './en-advised-clients.ts';
+import type { enAppearance } from './en-appearance.ts';
+import type { enCalculation } from './en-calculation.ts';
 import type { enCompliance } from './en-compliance.ts';
 import type { enContactDetails } from './en-contact-details.ts';
 import type { enContributionRoom } from './en-contribution-room.ts';
-import type { enCosts } from './en-costs.ts';
 import type { enDefinitions } from './en-definitions.ts';
 import type { enFunds } from './en-funds.ts';
 import type { enNotificationList } from './en-notification-list.ts';
@@ -29,10 +31,12 @@ import type { enOwnData } from './en-own-data.ts';
 import type { enPageExample } from './en-page-example.ts';
 import type { enReturnCalculation } from './en-return-calculation.ts';
 import type { enTaxSlips } from './en-tax-slips.ts';
+import type { enValueChange } from './en-value-change.ts';
 
 /** Every text in English, whose keys those of the other language follow. */
 export type EnglishTexts = typeof enInitial &
   typeof enIdentity &
+  typeof enCosts &
   typeof enDesk &
   typeof enFiles &
   typeof enDelegates &
@@ -48,10 +52,11 @@ export type EnglishTexts = typeof enInitial &
   typeof enWealth &
   typeof enAccessLog &
   typeof enAdvisedClients &
+  typeof enAppearance &
+  typeof enCalculation &
   typeof enCompliance &
   typeof enContactDetails &
   typeof enContributionRoom &
-  typeof enCosts &
   typeof enDefinitions &
   typeof enFunds &
   typeof enNotificationList &
@@ -59,7 +64,8 @@ export type EnglishTexts = typeof enInitial &
   typeof enOwnData &
   typeof enPageExample &
   typeof enReturnCalculation &
-  typeof enTaxSlips;
+  typeof enTaxSlips &
+  typeof enValueChange;
 
 /** Fetches the texts of a load group in a language. */
 export const textLoaders = {
@@ -70,6 +76,10 @@ export const textLoaders = {
   identity: {
     en: async () => (await import('./en-identity.ts')).enIdentity,
     fr: async () => (await import('./fr-identity.ts')).frIdentity,
+  },
+  costs: {
+    en: async () => (await import('./en-costs.ts')).enCosts,
+    fr: async () => (await import('./fr-costs.ts')).frCosts,
   },
   desk: {
     en: async () => (await import('./en-desk.ts')).enDesk,
@@ -131,6 +141,14 @@ export const textLoaders = {
     en: async () => (await import('./en-advised-clients.ts')).enAdvisedClients,
     fr: async () => (await import('./fr-advised-clients.ts')).frAdvisedClients,
   },
+  appearance: {
+    en: async () => (await import('./en-appearance.ts')).enAppearance,
+    fr: async () => (await import('./fr-appearance.ts')).frAppearance,
+  },
+  calculation: {
+    en: async () => (await import('./en-calculation.ts')).enCalculation,
+    fr: async () => (await import('./fr-calculation.ts')).frCalculation,
+  },
   compliance: {
     en: async () => (await import('./en-compliance.ts')).enCompliance,
     fr: async () => (await import('./fr-compliance.ts')).frCompliance,
@@ -142,10 +160,6 @@ export const textLoaders = {
   'contribution-room': {
     en: async () => (await import('./en-contribution-room.ts')).enContributionRoom,
     fr: async () => (await import('./fr-contribution-room.ts')).frContributionRoom,
-  },
-  costs: {
-    en: async () => (await import('./en-costs.ts')).enCosts,
-    fr: async () => (await import('./fr-costs.ts')).frCosts,
   },
   definitions: {
     en: async () => (await import('./en-definitions.ts')).enDefinitions,
@@ -178,6 +192,10 @@ export const textLoaders = {
   'tax-slips': {
     en: async () => (await import('./en-tax-slips.ts')).enTaxSlips,
     fr: async () => (await import('./fr-tax-slips.ts')).frTaxSlips,
+  },
+  'value-change': {
+    en: async () => (await import('./en-value-change.ts')).enValueChange,
+    fr: async () => (await import('./fr-value-change.ts')).frValueChange,
   },
 };
 

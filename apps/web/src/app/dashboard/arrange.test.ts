@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrange } from './arrange.ts';
+import { arrange, arrangeWithoutAccounts } from './arrange.ts';
 import { widgets } from './widgets.ts';
 
 const all = new Set(['dz.view.accounts']);
@@ -30,4 +30,18 @@ it('omits what the role may not see, without a fallback', () => {
   expect(keysOf([section('accounts'), section('geography'), section('total')], new Set())).toEqual(['total']);
   expect(keysOf([section('accounts')], new Set())).toEqual([]);
   expect(keysOf(null, new Set())).not.toContain('accounts');
+});
+
+it('of no accounts leaves what would be empty out, and fills each row', () => {
+  const columns = { full: 12, wide: 8, half: 6, narrow: 4 };
+  const placed = arrangeWithoutAccounts(arrange(null, all));
+  expect(placed.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['mix']));
+  let filled = 0;
+  for (const { width } of placed) {
+    expect((filled % 12) + columns[width]).toBeLessThanOrEqual(12);
+    filled += columns[width];
+  }
+  expect(filled % 12).toBe(0);
+  const firm = arrange([section('movers'), section('advisor'), section('total')], all);
+  expect(arrangeWithoutAccounts(firm).map(({ key }) => key)).toEqual(['total', 'advisor']);
 });

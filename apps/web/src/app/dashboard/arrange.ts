@@ -1,5 +1,5 @@
 import type { PlacedSection } from '../../features/app-config/use-app-config.ts';
-import { widgets, widths, type WidgetKey, type Width } from './widgets.ts';
+import { widgets, widgetsWithoutAccounts, widths, type WidgetKey, type Width } from './widgets.ts';
 
 interface Placed {
   key: WidgetKey;
@@ -38,4 +38,10 @@ export const arrange = (
   const all = placed.size > 0 ? [...placed.values()] : inDefaultOrder();
   const isOpen = isOpenTo(permissions);
   return all.filter(({ key }) => isOpen(key));
+};
+
+/** Of arranged widgets, those that say something to a client without accounts, composed so that none leaves a hole. */
+export const arrangeWithoutAccounts = (placed: readonly Placed[]): Placed[] => {
+  const given = new Set(placed.map(({ key }) => key));
+  return widgetsWithoutAccounts.filter(({ key }) => given.has(key));
 };

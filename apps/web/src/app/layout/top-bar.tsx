@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMenuCompact } from '../../ui/width-class.ts';
 import type { MenuEntry } from '../menu.ts';
@@ -21,18 +21,26 @@ export const TopBar = ({ menu, notificationsPath }: TopBarProps) => {
   const { t } = useTranslation();
   const isFolded = useIsMenuCompact();
   const [isOpen, setOpen] = useState(false);
-  useEscape(isOpen, () => setOpen(false));
+  const toggle = useRef<HTMLButtonElement>(null);
+  useLeave(isOpen, (isFocusLost) => {
+    setOpen(false);
+    if (isFocusLost) toggle.current?.focus();
+  });
   return (
     <div className="top-bar">
       <Wordmark />
       {isFolded && menu.length > 0 ? (
         <button
+          ref={toggle}
           type="button"
           className="plain-button menu-toggle"
           aria-expanded={isOpen}
           aria-controls="main-menu"
           onClick={() => setOpen(!isOpen)}
         >
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M1 3h14M1 8h14M1 13h14" />
+          </svg>
           {t('shell.menu.button')}
         </button>
       ) : null}
@@ -47,14 +55,24 @@ export const TopBar = ({ menu, notificationsPath }: TopBarProps) => {
   );
 };
 
-/** Folds the menu away by Escape while it is open. */
-const useEscape = (isOpen: boolean, close: () => void) => {
+const PARTS_OF_MENU = '#main-menu, .menu-toggle';
+
+/** Folds the menu away by Escape, and when the client goes on elsewhere, which it would cover. */
+const useLeave = (isOpen: boolean, onLeave: (isFocusLost: boolean) => void) => {
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (!isOpen) return;
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close();
+      if (key === 'Escape') leave(true);
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isOpen, close]);
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest(PARTS_OF_MENU)) leave(false);
+    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('keydown', onKey, { signal });
+    document.addEventListener('focusin', onElsewhere, { signal });
+    document.addEventListener('pointerdown', onElsewhere, { signal });
+    return () => leaving.abort();
+  }, [isOpen]);
 };

@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { PeriodChange } from '@portal/contracts/performance';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -85,9 +86,18 @@ const useColumns = (currency: string): Column<Row>[] => {
       title: t('accounts.return'),
       about: define('time_weighted'),
       isNumber: true,
-      cell: ({ return_rate, return_reason, is_annualized }) => (
+      cell: ({ period, from, to, gain, opening_value, return_rate, return_reason, is_annualized }) => (
         <>
-          {signedPercent(return_rate)}
+          {period === 'day' && return_rate !== null ? (
+            <Calculated
+              text={signedPercent(return_rate)}
+              name={t('accounts.return')}
+              of={t('accounts.periods.day')}
+              quotient={{ kind: 'day_return', part: gain, whole: opening_value, currency, from, to }}
+            />
+          ) : (
+            signedPercent(return_rate)
+          )}
           {is_annualized && return_rate !== null && (
             <span className="soft account-number">{t('returns.annualized')}</span>
           )}

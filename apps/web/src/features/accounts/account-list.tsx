@@ -1,143 +1,155 @@
-import type { Account } from '@portal/contracts/accounts';
+import type { contracts } from '@portal/contracts';
+import type { AccountRow } from '@portal/contracts/account-rows';
+import type { OutputOf } from '@portal/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { define } from '../../parts/definitions/define.ts';
+import { directionOf } from '../../parts/money/direction.ts';
+import { useFormat } from '../../parts/money/use-format.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useCanOpen } from '../../ui/can-open.ts';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import { totalsOf, type SummedColumn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { useFormat, type Format } from '../../parts/money/use-format.ts';
-import { Dated } from './dated.tsx';
-import { useAccounts } from './use-accounts.ts';
+import { DEFAULT_VIEW, useOverview } from './use-accounts.ts';
 import './accounts.css';
 
-/** Each account with its value in its own currency and in the base currency, and its valuation day. */
+type Overview = OutputOf<typeof contracts.accounts.overview>;
+type Sums = Pick<AccountRow, 'value' | 'day' | 'year_to_date'>;
+
+const CONTACT = '/app/contact_us';
+
+/** Each account with its value, and what it gained since the previous valuation and the year before, in the base currency. */
 export const AccountList = () => {
   const { t } = useTranslation();
   return (
     <Section title={t('accounts.title')} to="/app/accounts">
-      <Load read={useAccounts()} skeleton={<Skeleton lines={6} />} onStale="note">
-        {(list) => (list.accounts.length > 0 ? <Accounts {...list} /> : <p>{t('accounts.empty')}</p>)}
+      <Load read={useOverview(DEFAULT_VIEW)} skeleton={<Skeleton lines={6} />} onStale="note">
+        {(overview) => (overview.accounts.length > 0 ? <Accounts {...overview} /> : <FirstStep />)}
       </Load>
     </Section>
   );
 };
 
-type List = NonNullable<ReturnType<typeof useAccounts>['data']>;
-
-/** One's own accounts with their total, then those of each client who shares theirs with a total of their own. */
-const Accounts = ({ accounts, totals, base_currency, exchange_rates }: List) => {
+/** What a client without an account can do about that. */
+const FirstStep = () => {
   const { t } = useTranslation();
-  const format = useFormat();
-  const hasForeign = accounts.some((account) => account.currency !== base_currency);
+  const canOpen = useCanOpen();
   return (
     <>
-      {totals.map((total) => (
-        <Whole
-          key={total.shared_by ?? 'own'}
-          total={total}
-          accounts={accounts.filter(({ shared_by }) => shared_by === total.shared_by)}
-          base={base_currency}
+      <p>{t('accounts.empty')}</p>
+      {canOpen(CONTACT) && (
+        <p className="accounts-lead">
+          <ButtonLink to={CONTACT}>{t('accounts.first_step')}</ButtonLink>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** One's own accounts with their total, then those of each client who shares theirs with a total of their own. */
+const Accounts = (overview: Overview) => {
+  const { t } = useTranslation();
+  const { longDate, rate } = useFormat();
+  const { as_of, accounts, groups, total, currency, exchange_rates } = overview;
+  const columns = useColumns(overview);
+  const own = accounts.filter(({ is_shared }) => !is_shared);
+  const parts = [
+    ...(own.length > 0 ? [{ key: '', caption: t('accounts.title'), rows: own, sums: total }] : []),
+    ...groups
+      .filter(({ is_shared }) => is_shared)
+      .map((group) => ({
+        key: group.key,
+        caption: t('accounts.shared_number', { number: group.key }),
+        rows: accounts.filter(({ account_uuid }) => group.account_uuids.includes(account_uuid)),
+        sums: group,
+      })),
+  ];
+  return (
+    <>
+      {as_of !== null && (
+        <p className="soft accounts-day">{t('accounts.as_of_date', { date: longDate(as_of) })}</p>
+      )}
+      {parts.map(({ key, caption, rows, sums }) => (
+        <Table
+          key={key}
+          caption={caption}
+          isCaptionHidden={key === ''}
+          narrow="two-lines"
+          columns={columns}
+          rows={rows}
+          keyOf={({ account_uuid }) => account_uuid}
+          totals={totalsOf(columns, t('accounts.total', { currency }), sums)}
         />
       ))}
-      {hasForeign &&
-        exchange_rates.map(({ from, to, rate, date }) => (
-          <p key={from} className="soft exchange-rate">
-            {t('accounts.exchange_rate', { from, to, rate: format.rate(rate), date: format.longDate(date) })}
+      {accounts.some((account) => account.currency !== currency) &&
+        exchange_rates.map((one) => (
+          <p key={one.from} className="soft exchange-rate">
+            {t('accounts.exchange_rate', { ...one, rate: rate(one.rate), date: longDate(one.date) })}
           </p>
         ))}
     </>
   );
 };
 
-interface WholeProps {
-  total: List['totals'][number];
-  accounts: readonly Account[];
-  base: string;
-}
-
-const Whole = ({ total: { shared_by, market_value, day_gain }, accounts, base }: WholeProps) => {
+const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
   const { t } = useTranslation();
-  const format = useFormat();
-  const hasForeign = accounts.some((account) => account.currency !== base);
-  const columns = useColumns(format, base, hasForeign);
-  const caption =
-    shared_by === null ? t('accounts.title') : t('accounts.shared_number', { number: shared_by });
-  const [gain, value] = [format.signedMoney(day_gain, base), format.money(market_value, base)];
-  return (
-    <Table
-      caption={caption}
-      isCaptionHidden={shared_by === null}
-      columns={hasForeign ? columns : columns.filter(({ key }) => !key.endsWith('_base'))}
-      rows={accounts}
-      keyOf={(account) => account.account_uuid}
-      totals={{
-        account: t('accounts.total', { currency: base }),
-        ...(hasForeign ? { day_gain_base: gain, value_base: value } : { day_gain: gain, value }),
-      }}
-    />
-  );
-};
-
-const useColumns = (
-  { money, signedMoney, shortDate }: Format,
-  base: string,
-  hasForeign: boolean,
-): Column<Account>[] => {
-  const { t } = useTranslation();
-  return [
+  const { money, shortDate, signedMoney } = useFormat();
+  const hasForeign = accounts.some((account) => account.currency !== currency);
+  const gainOf = (period: 'day' | 'year_to_date') => (sums: Sums) => {
+    const { gain } = sums[period];
+    return <span className={directionOf(gain)}>{signedMoney(gain, currency)}</span>;
+  };
+  const valueOf = ({ value }: Sums) => money(value, currency);
+  const own: SummedColumn<AccountRow, Sums> = {
+    key: 'value_own',
+    title: t('accounts.value_own'),
+    isNumber: true,
+    cell: (row) => money(row.market_value, row.currency),
+  };
+  const columns: SummedColumn<AccountRow, Sums>[] = [
     {
       key: 'account',
       title: t('accounts.account'),
-      cell: (account) => (
+      cell: ({ account_uuid, type, number, currency: own_currency }) => (
         <>
-          <Link className="account-type" to={`/app/accounts/${account.account_uuid}`}>
-            {t(`accounts.type.${account.type}`)}
+          <Link className="account-type" to={`/app/accounts/${account_uuid}`}>
+            {t(`accounts.type.${type}`)}
           </Link>
           <span className="soft account-number">
-            {account.number}, {account.currency}
+            {number}, {own_currency}
           </span>
         </>
       ),
     },
-    {
-      key: 'as_of',
-      title: t('accounts.as_of'),
-      narrow: 'hidden',
-      cell: (account) => shortDate(account.as_of),
-    },
-    {
-      key: 'day_gain',
-      title: t('accounts.day_gain'),
-      about: define('day_gain'),
-      isNumber: true,
-      narrow: 'hidden',
-      cell: (account) => signedMoney(account.day_gain, account.currency),
-    },
-    {
-      key: 'day_gain_base',
-      title: t('accounts.day_gain_in', { currency: base }),
-      about: define('day_gain'),
-      isNumber: true,
-      narrow: 'hidden',
-      cell: (account) => signedMoney(account.day_gain_base, base),
-    },
+    ...(hasForeign ? [own] : []),
     {
       key: 'value',
-      title: t('accounts.market_value'),
+      title: t('accounts.value', { currency }),
       about: define('market_value'),
       isNumber: true,
-      // Where there is a column that adds up, that is the one a phone has room for.
-      ...(hasForeign && { narrow: 'hidden' }),
-      cell: (account) => <Dated account={account}>{money(account.market_value, account.currency)}</Dated>,
+      narrow: 'main',
+      cell: valueOf,
+      sum: valueOf,
     },
     {
-      key: 'value_base',
-      title: t('accounts.value_in', { currency: base }),
-      about: define('market_value'),
+      key: 'day',
+      title: t('accounts.day', { date: shortDate(day_from) }),
+      about: define('day_gain'),
       isNumber: true,
-      cell: (account) => <Dated account={account}>{money(account.market_value_base, base)}</Dated>,
+      cell: gainOf('day'),
+      sum: gainOf('day'),
+    },
+    {
+      key: 'year',
+      title: t('accounts.year', { date: shortDate(year_from) }),
+      isNumber: true,
+      narrow: 'below',
+      cell: gainOf('year_to_date'),
+      sum: gainOf('year_to_date'),
     },
   ];
+  return columns;
 };

@@ -27,22 +27,28 @@ interface AccountPageProps {
   account: string;
   /** Shown when the account does not exist or belongs to another client. */
   notFound: ReactNode;
+  /** Why its value changed, shown below its changes. */
+  explanation: ReactNode;
   /** Whether transactions may be seen in the active role. */
   hasTransactions: boolean;
 }
 
 /** One account: its value, changes, room for contributions, what it holds, its latest transactions and its details. */
-export const AccountPage = ({ account, notFound, hasTransactions }: AccountPageProps) => {
+export const AccountPage = ({ account, notFound, explanation, hasTransactions }: AccountPageProps) => {
   const read = useAccountDetails(account);
   if (read.error?.status === 404 || read.error?.status === 400) return notFound;
   return (
     <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
-      {(details) => <Loaded details={details} hasTransactions={hasTransactions} />}
+      {(details) => <Loaded details={details} explanation={explanation} hasTransactions={hasTransactions} />}
     </Load>
   );
 };
 
-const Loaded = ({ details, hasTransactions }: { details: Details; hasTransactions: boolean }) => {
+interface LoadedProps extends Pick<AccountPageProps, 'explanation' | 'hasTransactions'> {
+  details: Details;
+}
+
+const Loaded = ({ details, explanation, hasTransactions }: LoadedProps) => {
   const { t } = useTranslation();
   const { account, room, changes } = details;
   return (
@@ -50,6 +56,7 @@ const Loaded = ({ details, hasTransactions }: { details: Details; hasTransaction
       <Head {...details} />
       <HeldAtCostNote held={details.held_at_cost} />
       <AccountChanges account={account.account_uuid} changes={changes} currency={account.currency} />
+      {explanation}
       <HeldInAccount account={account.account_uuid} currency={account.currency} />
       {room && <ContributionRoom room={room} />}
       {hasTransactions && <LatestTransactions account={account.account_uuid} />}

@@ -1,6 +1,7 @@
 import type { HoldingRow } from '@portal/contracts/holding-rows';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { Load } from '../../ui/load.tsx';
 import { useLanguage } from '../../ui/language.ts';
@@ -28,8 +29,8 @@ export const HeldInAccount = ({ account, currency }: { account: string; currency
       }
     >
       <Load read={useHeld(account)} skeleton={<Skeleton lines={SKELETON_LINES} />}>
-        {({ groups, total, accounts }) => (
-          <Held groups={groups} total={total} accounts={accounts} currency={currency} />
+        {({ groups, total, accounts, as_of }) => (
+          <Held groups={groups} total={total} accounts={accounts} as_of={as_of} currency={currency} />
         )}
       </Load>
     </Section>
@@ -38,15 +39,15 @@ export const HeldInAccount = ({ account, currency }: { account: string; currency
 
 interface HeldProps extends Pick<
   NonNullable<ReturnType<typeof useHeld>['data']>,
-  'groups' | 'total' | 'accounts'
+  'groups' | 'total' | 'accounts' | 'as_of'
 > {
   currency: string;
 }
 
-const Held = ({ groups, total, accounts, currency }: HeldProps) => {
+const Held = ({ groups, total, accounts, as_of, currency }: HeldProps) => {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const columns = useColumns(currency, accounts);
+  const columns = useColumns({ total, accounts, as_of, currency });
   const rows = groups.flatMap((group) => group.rows);
   if (rows.length === 0) return <p>{t('accounts.no_holdings')}</p>;
   return (
@@ -61,7 +62,12 @@ const Held = ({ groups, total, accounts, currency }: HeldProps) => {
   );
 };
 
-const useColumns = (currency: string, accounts: HeldProps['accounts']): Column<HoldingRow>[] => {
+const useColumns = ({
+  total,
+  accounts,
+  as_of,
+  currency,
+}: Omit<HeldProps, 'groups'>): Column<HoldingRow>[] => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { money, percent, price, quantity, shortDate } = useFormat();
@@ -122,7 +128,23 @@ const useColumns = (currency: string, accounts: HeldProps['accounts']): Column<H
       about: define('weight'),
       isNumber: true,
       narrow: 'hidden',
-      cell: ({ weight }) => percent(weight, 2),
+      cell: ({ security, weight, market_value, currency: own }) =>
+        weight === null ? (
+          percent(weight, 2)
+        ) : (
+          <Calculated
+            text={percent(weight, 2)}
+            name={t('accounts.weight')}
+            of={security ? security.name[language] : t('accounts.cash', { currency: own })}
+            quotient={{
+              kind: 'weight',
+              part: market_value,
+              whole: total.market_value,
+              currency,
+              to: as_of,
+            }}
+          />
+        ),
     },
   ];
 };

@@ -1,9 +1,16 @@
+import type { AccountGrouping } from '@portal/contracts/account-rows';
+import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import { readOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
-import type { OverviewView } from './use-overview-view.ts';
 
-/** The client's accounts with their values and the exchange rates used. */
-export const useAccounts = () => readOf(trpc.accounts.list.useQuery());
+/** How accounts are grouped, and in which currency they are summed. */
+export interface OverviewView {
+  by: AccountGrouping;
+  currency: Currency;
+}
+
+/** How accounts are shown until another view is chosen. */
+export const DEFAULT_VIEW: OverviewView = { by: 'purpose', currency: BASE_CURRENCY };
 
 /** Every account by group, in one currency. The previous view stays until the next one is read. */
 export const useOverview = (view: OverviewView) => {

@@ -1,15 +1,9 @@
-import { accountGroupings, type AccountGrouping } from '@portal/contracts/account-rows';
-import { BASE_CURRENCY, CURRENCIES, type Currency } from '@portal/contracts/constants';
+import { accountGroupings } from '@portal/contracts/account-rows';
+import { CURRENCIES } from '@portal/contracts/constants';
 import { findInvalidFilters, dropInvalidFilters, type FilterParsers } from '../../ui/address-filters.ts';
 import { parseOption } from '../../ui/address-values.ts';
 import { useAddress } from '../../ui/use-address.ts';
-
-export interface OverviewView {
-  by: AccountGrouping;
-  currency: Currency;
-}
-
-const DEFAULT_BY: AccountGrouping = 'purpose';
+import { DEFAULT_VIEW, type OverviewView } from './use-accounts.ts';
 
 const readers = {
   by: (value: string | null) => parseOption(accountGroupings, value),
@@ -18,8 +12,8 @@ const readers = {
 
 /** Parses a URL; invalid parameters are ignored. */
 export const readView = (address: URLSearchParams): OverviewView => ({
-  by: readers.by(address.get('by')) ?? DEFAULT_BY,
-  currency: readers.currency(address.get('currency')) ?? BASE_CURRENCY,
+  by: readers.by(address.get('by')) ?? DEFAULT_VIEW.by,
+  currency: readers.currency(address.get('currency')) ?? DEFAULT_VIEW.currency,
 });
 
 /** How accounts are grouped and in which currency they are summed, stored in the URL. */

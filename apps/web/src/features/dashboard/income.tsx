@@ -71,7 +71,7 @@ const firstOf = (month: string) => `${month}-01`;
 const IncomeChart = ({ months, currency, year }: MonthsProps & { year: string }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { money, month, monthInitial } = useFormat();
+  const { moneyText, month, monthInitial } = useFormat();
   const file = {
     name: t('dashboard.income.file', { year }),
     rows: () => [
@@ -95,7 +95,7 @@ const IncomeChart = ({ months, currency, year }: MonthsProps & { year: string })
           values: [one.received, one.expected],
         }))}
         series={[t('dashboard.income.received_in'), t('dashboard.income.expected_in')]}
-        writeValue={(value) => money(value, currency)}
+        writeValue={(value) => moneyText(value, currency)}
       />
     </ChartFrame>
   );

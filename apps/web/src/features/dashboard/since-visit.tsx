@@ -24,7 +24,7 @@ export const SinceVisit = () => {
       read={read}
       asOf={asOf}
       height={210}
-      keepsHeight
+      keepsHeight={read.data?.has_accounts !== false}
     >
       {(since) => since.visited_at !== null && <Since {...since} />}
     </Tile>
@@ -49,7 +49,7 @@ const Since = ({ has_accounts, change, currency, transactions }: Visit) => {
 
 const Change = ({ change, currency }: { change: NonNullable<Visit['change']>; currency: string }) => {
   const { t } = useTranslation();
-  const { money, signedMoney, signedPercent, longDate } = useFormat();
+  const { moneyText, signedMoney, signedPercent, longDate } = useFormat();
   const { gain, net_deposits, return_rate } = change;
   const isFlowing = directionOf(net_deposits) !== 'level';
   return (
@@ -65,8 +65,8 @@ const Change = ({ change, currency }: { change: NonNullable<Visit['change']>; cu
       {isFlowing && (
         <p className="soft tile-note">
           {net_deposits.startsWith('-')
-            ? t('performance.net_withdrawals', { amount: money(net_deposits.slice(1), currency) })
-            : t('performance.net_deposits', { amount: money(net_deposits, currency) })}
+            ? t('performance.net_withdrawals', { amount: moneyText(net_deposits.slice(1), currency) })
+            : t('performance.net_deposits', { amount: moneyText(net_deposits, currency) })}
         </p>
       )}
     </>

@@ -51,7 +51,7 @@ export const Upcoming = () => {
 
 const What = ({ item, currency }: { item: UpcomingItem; currency: string }) => {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { moneyText } = useFormat();
   const { kind, on, count, contributed, limit } = item;
   const canOpen = useCanOpen();
   const name = t(`dashboard.upcoming.kind.${kind}`, { count: count ?? 0, year: on?.slice(0, 4) ?? '' });
@@ -62,8 +62,8 @@ const What = ({ item, currency }: { item: UpcomingItem; currency: string }) => {
       <p>{text}</p>
       <p className="soft">
         {t('dashboard.upcoming.contributed', {
-          contributed: money(contributed, currency),
-          limit: money(limit, currency),
+          contributed: moneyText(contributed, currency),
+          limit: moneyText(limit, currency),
         })}
       </p>
     </>

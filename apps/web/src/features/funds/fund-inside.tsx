@@ -1,9 +1,12 @@
+import { assetClasses } from '@portal/contracts/asset-classes';
 import type { FundDetails } from '@portal/contracts/funds';
+import { regions as allRegions } from '@portal/contracts/look-through';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
 import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShareTable } from '../../ui/charts/share-table.tsx';
+import { toneOf } from '../../ui/charts/share-tone.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
@@ -51,6 +54,7 @@ const Mixes = ({ composition: { classes, regions, sectors } }: { composition: Co
         parts={classes.map(({ asset_class: key, weight: share }) => ({
           key: key ?? 'unknown',
           name: key ? t(`holdings.class.${key}`) : unknown,
+          tone: toneOf('series', assetClasses, key),
           share,
         }))}
       />
@@ -60,6 +64,7 @@ const Mixes = ({ composition: { classes, regions, sectors } }: { composition: Co
         parts={regions.map(({ region: key, weight: share }) => ({
           key: key ?? 'unknown',
           name: key ? t(`look_through.region.${key}`) : unknown,
+          tone: toneOf('region', allRegions, key),
           share,
         }))}
       />

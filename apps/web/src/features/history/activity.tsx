@@ -51,6 +51,7 @@ const Events = ({ events, order, sort, isRefreshing, pageNumber, onward, back }:
       <Table
         caption={t('settings.activity.title')}
         isCaptionHidden
+        narrow="two-lines"
         rows={events}
         keyOf={({ login_timestamp, cursor }) => cursor ?? login_timestamp}
         columns={columns}
@@ -83,6 +84,7 @@ const useColumns = (order: EventsProps['order'], onSort: () => void): Column<Log
     {
       key: 'result',
       title: t('settings.activity.result'),
+      narrow: 'main',
       cell: ({ result }) => (
         <span className={`activity-${result}`}>{t(`settings.activity.outcome.${result}`)}</span>
       ),
@@ -90,7 +92,7 @@ const useColumns = (order: EventsProps['order'], onSort: () => void): Column<Log
     {
       key: 'type',
       title: t('settings.activity.type'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ type }) => t(`settings.activity.means.${type}`),
     },
     { key: 'location', title: t('settings.activity.location'), cell: (event) => <Place {...event} /> },

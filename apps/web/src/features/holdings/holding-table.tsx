@@ -2,9 +2,11 @@ import type { HoldingColumn, HoldingRow, HoldingSort } from '@portal/contracts/h
 import { holdingSorts } from '@portal/contracts/holding-rows';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import type { Term } from '../../parts/definitions/terms.ts';
 import { directionOf } from '../../parts/money/direction.ts';
+import { useLanguage } from '../../ui/language.ts';
 import { totalsOf, type SummedColumn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -76,9 +78,10 @@ const terms: Readonly<Partial<Record<HoldingColumn, Term>>> = {
   income: 'income',
 };
 
-const useColumns = ({ view, sortBy }: HoldingsViewState, { columns, currency, accounts }: Holdings) => {
+const useColumns = ({ view, sortBy }: HoldingsViewState, list: Holdings) => {
   const { t } = useTranslation();
-  const cells = useCells(currency);
+  const { columns, currency, accounts } = list;
+  const cells = useCells(list);
   const sortOf = (sort: HoldingSort, column: string) => ({
     direction: view.sort === sort ? view.order : ('none' as const),
     hint: t('holdings.sort', { column }),
@@ -110,7 +113,9 @@ const useColumns = ({ view, sortBy }: HoldingsViewState, { columns, currency, ac
 
 type Cells = Pick<SummedColumn<HoldingRow, Sums>, 'cell' | 'sum'>;
 
-const useCells = (currency: string): Record<HoldingColumn, Cells> => {
+const useCells = (list: Holdings): Record<HoldingColumn, Cells> => {
+  const { currency } = list;
+  const calculated = useCalculated(list);
   const { t } = useTranslation();
   const { money, signedMoney, percent, signedPercent, price, quantity, shortDate } = useFormat();
   const both = (show: (figures: Figures) => ReactNode): Cells => ({ cell: show, sum: show });
@@ -138,11 +143,46 @@ const useCells = (currency: string): Record<HoldingColumn, Cells> => {
       ),
       sum: ({ market_value }) => money(market_value, currency),
     },
-    weight: both(({ weight }) => percent(weight, 2)),
+    weight: { cell: calculated.weight, sum: ({ weight }) => percent(weight, 2) },
     gain: both(({ gain }) => <span className={directionOf(gain)}>{signedMoney(gain, currency)}</span>),
-    gain_rate: both(({ gain_rate }) => signedPercent(gain_rate)),
+    gain_rate: { cell: calculated.gainRate, sum: ({ gain_rate }) => signedPercent(gain_rate) },
     price_gain: part('price'),
     currency_gain: part('currency'),
     income: part('income'),
+  };
+};
+
+/** The percentages of a row, which show how they are calculated. */
+const useCalculated = ({ total, currency, as_of }: Holdings) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { percent, signedPercent } = useFormat();
+  const nameOf = ({ security, currency: own }: HoldingRow) =>
+    security ? security.name[language] : t('accounts.cash', { currency: own });
+  // Weights are of all there is before filters, which the total is only where nothing is filtered.
+  const whole = total.weight === '1' ? total.market_value : null;
+  return {
+    weight: (row: HoldingRow) =>
+      row.weight === null ? (
+        percent(row.weight, 2)
+      ) : (
+        <Calculated
+          text={percent(row.weight, 2)}
+          name={t('holdings.column.weight')}
+          of={nameOf(row)}
+          quotient={{ kind: 'weight', part: row.market_value, whole, currency, to: as_of }}
+        />
+      ),
+    gainRate: (row: HoldingRow) =>
+      row.gain_rate === null ? (
+        signedPercent(row.gain_rate)
+      ) : (
+        <Calculated
+          text={signedPercent(row.gain_rate)}
+          name={t('holdings.column.gain_rate')}
+          of={nameOf(row)}
+          quotient={{ kind: 'gain_rate', part: row.gain, whole: row.book_cost, currency, to: as_of }}
+        />
+      ),
   };
 };

@@ -7,7 +7,7 @@ import type { Holdings } from './holdings-response.ts';
 
 /** The total of the table, which stands at its foot too. */
 export const HoldingsValue = ({
-  list: { total, currency, left_out, held_at_cost },
+  list: { total, currency, as_of, left_out, held_at_cost },
   isFiltered,
 }: {
   list: Holdings;
@@ -25,7 +25,7 @@ export const HoldingsValue = ({
         <div>
           <dt>{t('holdings.column.gain')}</dt>
           <dd>
-            <GainOnBookValue amount={total.gain} rate={total.gain_rate} currency={currency} />
+            <GainOnBookValue total={total} currency={currency} asOf={as_of} of={t('holdings.total')} />
           </dd>
         </div>
       </dl>

@@ -3,14 +3,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { ScopeChoice } from '../../parts/money/scope-choice.tsx';
-import { ScopeError } from '../../parts/money/scope-error.tsx';
+import { LoadScope } from '../../parts/money/load-scope.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { useLanguage } from '../../ui/language.ts';
-import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { BenchmarkNote } from './benchmark-note.tsx';
 import { FlowsTable } from './flows-table.tsx';
@@ -23,28 +21,14 @@ import './returns.css';
 
 const CalculationDrawer = deferred(async () => (await import('./calculation-drawer.tsx')).CalculationDrawer);
 
-const SKELETON_HEIGHT_PX = 720;
-
 /** Returns of the chosen accounts, by time and by money, beside a benchmark; and what moved their value. */
 export const ReturnsOfScope = () => {
   const state = useScope();
   const read = useReturns(state.scope);
   return (
-    <Load
-      read={read}
-      skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}
-      onStale="replace"
-      failed={(error) => (
-        <ScopeError
-          error={error}
-          isNamed={state.scope !== null}
-          onTryAgain={read.retry}
-          onChooseAll={() => state.choose(null)}
-        />
-      )}
-    >
+    <LoadScope read={read} isNamed={state.scope !== null} onChooseAll={() => state.choose(null)}>
       {(returns) => <Loaded {...state} returns={returns} isRefreshing={read.isRefreshing} />}
-    </Load>
+    </LoadScope>
   );
 };
 

@@ -61,7 +61,7 @@ interface ChangeProps {
 
 const Change = ({ title, change, currency }: ChangeProps) => {
   const { t } = useTranslation();
-  const { money, signedMoney, signedPercent } = useFormat();
+  const { moneyText, signedMoney, signedPercent } = useFormat();
   if (!title) return null;
   return (
     <div className="change">
@@ -80,8 +80,10 @@ const Change = ({ title, change, currency }: ChangeProps) => {
           {directionOf(change.net_deposits) !== 'level' && (
             <dd className="soft">
               {change.net_deposits.startsWith('-')
-                ? t('performance.net_withdrawals', { amount: money(change.net_deposits.slice(1), currency) })
-                : t('performance.net_deposits', { amount: money(change.net_deposits, currency) })}
+                ? t('performance.net_withdrawals', {
+                    amount: moneyText(change.net_deposits.slice(1), currency),
+                  })
+                : t('performance.net_deposits', { amount: moneyText(change.net_deposits, currency) })}
             </dd>
           )}
         </>

@@ -1,5 +1,5 @@
 import type { ValuePeriod } from '@portal/contracts/performance';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCanOpen } from '../../ui/can-open.ts';
 import { useValues } from './use-performance.ts';
 import { ValuesSection } from './values-section.tsx';
@@ -7,8 +7,13 @@ import { ValuesSection } from './values-section.tsx';
 const PAGE = '/app/performance';
 const FIRST_PERIOD: ValuePeriod = '1y';
 
+interface ValueOverTimeProps {
+  /** What stands below the chart of a period. */
+  below?: (period: ValuePeriod) => ReactNode;
+}
+
 /** The total value over a period, beside the net invested. */
-export const ValueOverTime = () => {
+export const ValueOverTime = ({ below }: ValueOverTimeProps) => {
   const [period, setPeriod] = useState<ValuePeriod>(FIRST_PERIOD);
   const canOpen = useCanOpen();
   return (
@@ -17,6 +22,8 @@ export const ValueOverTime = () => {
       period={period}
       onPeriod={setPeriod}
       read={useValues(period)}
-    />
+    >
+      {below?.(period)}
+    </ValuesSection>
   );
 };

@@ -37,7 +37,7 @@ export const ValuesChart = ({ points, currency, held_at_cost }: ValuesChartProps
 
 const ValuesLine = ({ points, currency }: ValuesProps) => {
   const { t } = useTranslation();
-  const { money, compactMoney, longDate, month, dayOfMonth } = useFormat();
+  const { moneyText, compactMoney, longDate, month, dayOfMonth } = useFormat();
   return (
     <Suspense fallback={<Skeleton height={CHART_HEIGHT_PX} />}>
       <LineChart
@@ -46,7 +46,7 @@ const ValuesLine = ({ points, currency }: ValuesProps) => {
         valueName={t('performance.values.value')}
         referenceName={t('performance.values.net_invested')}
         height={CHART_HEIGHT_PX}
-        writeValue={(value) => money(value, currency)}
+        writeValue={(value) => moneyText(value, currency)}
         writeTick={(value) => compactMoney(value, currency)}
         writeDay={longDate}
         writeMonth={month}

@@ -1,5 +1,5 @@
 import { valuePeriods, type ValuePeriod } from '@portal/contracts/performance';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Load } from '../../ui/load.tsx';
 import { PeriodChoice } from '../../parts/money/period-choice.tsx';
@@ -16,10 +16,12 @@ interface ValuesSectionProps {
   period: ValuePeriod;
   onPeriod: (period: ValuePeriod) => void;
   read: ReturnType<typeof useValues>;
+  /** Stands below the chart of a value that is known. */
+  children?: ReactNode;
 }
 
 /** A value over a period, beside the net invested. */
-export const ValuesSection = ({ to, period, onPeriod, read }: ValuesSectionProps) => {
+export const ValuesSection = ({ to, period, onPeriod, read, children }: ValuesSectionProps) => {
   const { t } = useTranslation();
   useEffect(() => void LineChart.preload(), []);
   const choice = (
@@ -36,9 +38,12 @@ export const ValuesSection = ({ to, period, onPeriod, read }: ValuesSectionProps
       <p className="soft">{t('performance.values.lead')}</p>
       <Load read={read} skeleton={<ChartSkeleton />} onStale="replace">
         {(values) => (
-          <div className="values-body">
-            <ValuesChart {...values} />
-          </div>
+          <>
+            <div className="values-body">
+              <ValuesChart {...values} />
+            </div>
+            {values.points.length > 0 && children}
+          </>
         )}
       </Load>
     </Section>

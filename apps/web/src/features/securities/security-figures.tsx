@@ -6,6 +6,7 @@ import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { SecurityFacts, type HeldNowProps } from './security-facts.tsx';
+import { useLanguage } from '../../ui/language.ts';
 
 /** The value of what is held with its gain, or what is left of it: what was realized, or what funds contain. */
 export const SecurityFigures = ({ details }: { details: SecurityDetails }) => {
@@ -36,7 +37,7 @@ const ThroughFunds = ({ details: { through_funds, currency } }: { details: Secur
 
 const Sold = ({ held, currency }: { held: SecurityHeld; currency: string }) => {
   const { t } = useTranslation();
-  const { signedMoney, money, longDate } = useFormat();
+  const { signedMoney, moneyText, longDate } = useFormat();
   return (
     <LeadFigure
       label={t('securities.realized.total', { currency })}
@@ -45,15 +46,18 @@ const Sold = ({ held, currency }: { held: SecurityHeld; currency: string }) => {
       <p className="soft">
         {t('securities.sold', { from: longDate(held.first_on), to: longDate(held.left_on) })}
       </p>
-      <p className="soft">{t('securities.distributed', { amount: money(held.distributions, currency) })}</p>
+      <p className="soft">
+        {t('securities.distributed', { amount: moneyText(held.distributions, currency) })}
+      </p>
     </LeadFigure>
   );
 };
 
 const Now = ({ details, held, total }: HeldNowProps) => {
   const { t } = useTranslation();
-  const { money, signedMoney, percent } = useFormat();
-  const { currency, through_funds } = details;
+  const { language } = useLanguage();
+  const { money, moneyText, signedMoney, percent } = useFormat();
+  const { as_of, currency, through_funds } = details;
   const isForeign = held.currency !== currency;
   return (
     <>
@@ -66,7 +70,12 @@ const Now = ({ details, held, total }: HeldNowProps) => {
           <div>
             <dt>{t('securities.gain', { currency })}</dt>
             <dd>
-              <GainOnBookValue amount={total.gain} rate={total.gain_rate} currency={currency} />
+              <GainOnBookValue
+                total={total}
+                currency={currency}
+                asOf={as_of}
+                of={details.security.name[language]}
+              />
             </dd>
           </div>
           {isForeign && (
@@ -85,7 +94,7 @@ const Now = ({ details, held, total }: HeldNowProps) => {
         {through_funds && (
           <p className="soft">
             {t('securities.also_through_funds', {
-              amount: money(through_funds.market_value, currency),
+              amount: moneyText(through_funds.market_value, currency),
               share: percent(through_funds.share, 2),
             })}
           </p>

@@ -5,10 +5,10 @@ import type { SecurityPrices } from './use-securities.ts';
 /** Says what a trade was and of how many units, which are hidden with the amounts. */
 export const useTradeWords = () => {
   const { t } = useTranslation();
-  const { quantity } = useFormat();
+  const { quantityText } = useFormat();
   return (trade: SecurityPrices['trades'][number]): string =>
     t('securities.chart.trade', {
       kind: t(`transactions.type.${trade.kind}`),
-      quantity: quantity(trade.quantity),
+      quantity: quantityText(trade.quantity),
     });
 };

@@ -160,7 +160,7 @@ const NumberField = ({ question, answer, error, onAnswer }: FieldProps<'number' 
   const { language } = useLanguage();
   const isAmount = question.kind === 'amount';
   const { label, help } = useLabel(question, isAmount ? question.currency : null);
-  const { money } = useReadBackFormat();
+  const { moneyText } = useReadBackFormat();
   const known = answer?.[0] ?? '';
   const isNumber = !known.startsWith(NOT_A_NUMBER);
   const write = (value: string) => {
@@ -187,7 +187,9 @@ const NumberField = ({ question, answer, error, onAnswer }: FieldProps<'number' 
         error={error}
         onChange={({ target }) => change(target.value)}
       />
-      <p className="soft">{isAmount && known !== '' && isNumber ? money(known, question.currency) : help}</p>
+      <p className="soft">
+        {isAmount && known !== '' && isNumber ? moneyText(known, question.currency) : help}
+      </p>
     </div>
   );
 };

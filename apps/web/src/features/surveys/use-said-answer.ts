@@ -6,7 +6,7 @@ import type { Format } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
 
 /** Writes an answer in words, as a client reads it, by the formats of the place where they do. */
-export const useSaidAnswer = ({ money, quantity, longDate }: Format) => {
+export const useSaidAnswer = ({ moneyText, quantityText, longDate }: Format) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (question: Question, answer: Answer | null | undefined): string => {
@@ -25,9 +25,9 @@ export const useSaidAnswer = ({ money, quantity, longDate }: Format) => {
       case 'scale':
         return t('surveys.of_scale', { value: answer[0], max: question.max });
       case 'amount':
-        return money(answer[0], question.currency);
+        return moneyText(answer[0], question.currency);
       case 'number':
-        return quantity(answer[0]);
+        return quantityText(answer[0]);
       case 'date':
         return longDate(answer[0]);
       default:

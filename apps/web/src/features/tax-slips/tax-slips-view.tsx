@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Offered } from '../../parts/access/offered.tsx';
+import { RelatedPages } from '../../parts/money/related-pages.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -97,6 +98,7 @@ const OfYear = ({ slips, actions }: { slips: TaxSlips; actions: SlipActions }) =
         />
       ))}
       <p className="soft">{t('tax_slips.official')}</p>
+      <RelatedPages year={String(year)} />
     </>
   );
 };

@@ -55,17 +55,17 @@ export const FundFields = ({ kind, fields, account, funds, missing, onChange }: 
 
 const Held = ({ fund, account, funds }: { fund: string } & Pick<FundFieldsProps, 'account' | 'funds'>) => {
   const { t } = useTranslation();
-  const { money, quantity, longDate } = useFormat();
+  const { moneyText, quantityText, longDate } = useFormat();
   const held = account.held.find(({ fund_id }) => fund_id === fund);
   const nav = funds.find(({ fund_id }) => fund_id === fund)?.nav;
   if (!held) return null;
-  const units = quantity(held.units);
+  const units = quantityText(held.units);
   return (
     <p className="soft instruction-hint">
       {held.value !== null && nav
         ? t('trade_instructions.form.held', {
             units,
-            value: money(held.value, account.currency),
+            value: moneyText(held.value, account.currency),
             date: longDate(nav.date),
           })
         : t('trade_instructions.form.held_unvalued', { units })}

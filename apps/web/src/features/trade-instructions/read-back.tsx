@@ -62,7 +62,7 @@ interface EstimateProps {
 const Estimate = ({ readBack: { draft, quote }, account, funds }: EstimateProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { money, quantity, price, longDate, dateTime } = useFormat();
+  const { moneyText, quantityText, price, longDate, dateTime } = useFormat();
   const fundOf = (id: string | null) => funds.find(({ fund_id }) => fund_id === id);
   const [fund, toFund] = [fundOf(draft.fund_id), fundOf(draft.to_fund_id)];
   const priceRow = (of: typeof fund, value: typeof quote.price): [string, string][] =>
@@ -80,20 +80,20 @@ const Estimate = ({ readBack: { draft, quote }, account, funds }: EstimateProps)
     ? t('trade_instructions.review.cut_off_here', { time })
     : t('trade_instructions.review.cut_off_value', { time });
   const rows: [string, string][] = [
-    [t('trade_instructions.review.amount'), money(quote.amount, account.currency)],
+    [t('trade_instructions.review.amount'), moneyText(quote.amount, account.currency)],
     ...(fund
       ? [
-          [t('trade_instructions.review.units', { fund: fund.name[language] }), quantity(quote.units)] as [
-            string,
-            string,
-          ],
+          [
+            t('trade_instructions.review.units', { fund: fund.name[language] }),
+            quantityText(quote.units),
+          ] as [string, string],
         ]
       : []),
     ...(toFund
       ? [
           [
             t('trade_instructions.review.to_units', { fund: toFund.name[language] }),
-            quantity(quote.to_units),
+            quantityText(quote.to_units),
           ] as [string, string],
         ]
       : []),

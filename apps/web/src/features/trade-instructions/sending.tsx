@@ -32,7 +32,7 @@ const OUTDATED = ['conflict', 'invalid_request', 'not_found'];
 /** Sends what was read, once the client has proved who they are where the firm wants that. */
 export const Sending = ({ readBack, options, read, isAllRead, canSign, sign, ...props }: SendingProps) => {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { moneyText } = useFormat();
   const send = useSendInstruction(sign)(readBack, read);
   const [isUnread, setUnread] = useState(false);
   const attempt = async (way: () => Promise<Sent>): Promise<Outcome<RestError>> => {
@@ -66,7 +66,7 @@ export const Sending = ({ readBack, options, read, isAllRead, canSign, sign, ...
       <ProofForm
         texts={{
           title: t('trade_instructions.proof.title'),
-          why: t('trade_instructions.proof.why', { amount: money(options.proof_from, BASE_CURRENCY) }),
+          why: t('trade_instructions.proof.why', { amount: moneyText(options.proof_from, BASE_CURRENCY) }),
           password: t('trade_instructions.proof.password'),
           missing: t('form.enter_current_password'),
           byPasskey: t('trade_instructions.proof.by_passkey'),

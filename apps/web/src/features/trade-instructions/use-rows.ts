@@ -12,17 +12,17 @@ const neverExecuted: readonly Instruction['state'][] = ['withdrawn', 'rejected']
 export const useRows = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { money, quantity, price, longDate, dateTime } = useFormat();
+  const { moneyText, quantityText, price, longDate, dateTime } = useFormat();
   const nameOf = useAccountName();
   const unitRows = ({ fund, to_fund }: Instruction, units: string | null, toUnits: string | null): Row[] => [
     ...(fund
-      ? [[t('trade_instructions.review.units', { fund: fund.name[language] }), quantity(units)] as const]
+      ? [[t('trade_instructions.review.units', { fund: fund.name[language] }), quantityText(units)] as const]
       : []),
     ...(to_fund
       ? [
           [
             t('trade_instructions.review.to_units', { fund: to_fund.name[language] }),
-            quantity(toUnits),
+            quantityText(toUnits),
           ] as const,
         ]
       : []),
@@ -37,7 +37,7 @@ export const useRows = () => {
         instruction.by === 'amount'
           ? t('trade_instructions.review.amount')
           : t('trade_instructions.receipt.estimated'),
-        money(instruction.amount, instruction.account.currency),
+        moneyText(instruction.amount, instruction.account.currency),
       ],
       ...unitRows(instruction, instruction.units, instruction.to_units),
       ...(neverExecuted.includes(instruction.state)
@@ -58,7 +58,7 @@ export const useRows = () => {
             ]
           : [];
       return [
-        [t('trade_instructions.review.amount'), money(execution.amount, account.currency)],
+        [t('trade_instructions.review.amount'), moneyText(execution.amount, account.currency)],
         ...unitRows(instruction, execution.units, execution.to_units),
         ...priceRow(fund, execution.price),
         ...priceRow(to_fund, execution.to_price),

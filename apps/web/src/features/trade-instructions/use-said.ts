@@ -35,7 +35,7 @@ export const useAccountName = () => {
 /** Writes an instruction that was sent as a sentence. */
 export const useSaid = () => {
   const { language } = useLanguage();
-  const { money, quantity } = useFormat();
+  const { moneyText, quantityText } = useFormat();
   const nameOf = useAccountName();
   const write = useSentence();
   return ({ kind, by, fund, to_fund, account, amount, units }: Instruction): string =>
@@ -45,14 +45,14 @@ export const useSaid = () => {
       fund: fund?.name[language] ?? '',
       to: to_fund?.name[language] ?? '',
       account: nameOf(account),
-      much: by === 'units' ? quantity(units) : money(amount, account.currency),
+      much: by === 'units' ? quantityText(units) : moneyText(amount, account.currency),
     });
 };
 
 /** Reads back what is about to be sent. What the client has just typed is said, also while amounts are hidden. */
 export const useReadBackSentence = () => {
   const { language } = useLanguage();
-  const { money, quantity } = useReadBackFormat();
+  const { moneyText, quantityText } = useReadBackFormat();
   const nameOf = useAccountName();
   const write = useSentence();
   return (
@@ -62,8 +62,8 @@ export const useReadBackSentence = () => {
   ) => {
     const nameOfFund = (id: string | null) => funds.find((one) => one.fund_id === id)?.name[language] ?? '';
     const much = () => {
-      if (measure.by === 'units') return quantity(measure.units);
-      return measure.by === 'amount' ? money(measure.amount, account.currency) : '';
+      if (measure.by === 'units') return quantityText(measure.units);
+      return measure.by === 'amount' ? moneyText(measure.amount, account.currency) : '';
     };
     return write({
       kind,

@@ -55,7 +55,7 @@ const UnitsAndPrice = ({ row }: { row: Transaction }) => {
   const { t } = useTranslation();
   const format = useFormat();
   if (row.quantity === null) return null;
-  const quantity = format.quantity(row.quantity);
+  const quantity = format.quantityText(row.quantity);
   return (
     <span className="soft transaction-units">
       {row.price === null || row.price_currency === null
