@@ -34,6 +34,7 @@ const ofClient = {
   lookThrough: ['mix', 'overlap'],
   meetings: ['overview', 'slots'],
   performance: ['summary', 'values'],
+  realizedGains: ['years', 'year'],
   reports: ['options', 'list', 'figures', 'schedules'],
   returns: ['table', 'values', 'calculation'],
   securities: ['details', 'history', 'prices'],
@@ -43,6 +44,7 @@ const ofClient = {
   transactions: ['list'],
   uploads: ['types', 'list', 'status', 'requests'],
   user: ['me'],
+  valueChange: ['explain'],
 } as const satisfies CallsBy;
 
 /** The calls of a table by domain, as `domain/name`: with a dot it would be the key of a text. */

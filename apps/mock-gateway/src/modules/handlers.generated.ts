@@ -45,6 +45,7 @@ import { portalSettings } from './portal-settings/portal-settings.handlers.ts';
 import { preferences } from './preferences/preferences.handlers.ts';
 import { protection } from './protection/protection.handlers.ts';
 import { questionnaires } from './questionnaires/questionnaires.handlers.ts';
+import { realizedGains } from './realized-gains/realized-gains.handlers.ts';
 import { recovery } from './recovery/recovery.handlers.ts';
 import { registration } from './registration/registration.handlers.ts';
 import { reports } from './reports/reports.handlers.ts';
@@ -62,6 +63,7 @@ import { transactions } from './transactions/transactions.handlers.ts';
 import { uploads } from './uploads/uploads.handlers.ts';
 import { user } from './user/user.handlers.ts';
 import { users } from './users/users.handlers.ts';
+import { valueChange } from './value-change/value-change.handlers.ts';
 
 /** The handler of every call there is; a missing one does not compile. */
 export const handlers: AllHandlers = {
@@ -109,6 +111,7 @@ export const handlers: AllHandlers = {
   preferences,
   protection,
   questionnaires,
+  realizedGains,
   recovery,
   registration,
   reports,
@@ -126,4 +129,5 @@ export const handlers: AllHandlers = {
   uploads,
   user,
   users,
+  valueChange,
 };

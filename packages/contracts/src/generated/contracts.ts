@@ -2,6 +2,7 @@
 
 import { initialContracts } from './initial-contracts.ts';
 import { identityContracts } from './identity-contracts.ts';
+import { costsContracts } from './costs-contracts.ts';
 import { deskContracts } from './desk-contracts.ts';
 import { filesContracts } from './files-contracts.ts';
 import { delegatesContracts } from './delegates-contracts.ts';
@@ -19,16 +20,17 @@ import { accessLogContracts } from './access-log-contracts.ts';
 import { advisedClientsContracts } from './advised-clients-contracts.ts';
 import { complianceContracts } from './compliance-contracts.ts';
 import { contactDetailsContracts } from './contact-details-contracts.ts';
-import { costsContracts } from './costs-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
 import { fundsContracts } from './funds-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
 import { taxSlipsContracts } from './tax-slips-contracts.ts';
+import { valueChangeContracts } from './value-change-contracts.ts';
 
 /** Every call there is, by domain. */
 export const contracts = {
   ...initialContracts,
   ...identityContracts,
+  ...costsContracts,
   ...deskContracts,
   ...filesContracts,
   ...delegatesContracts,
@@ -46,9 +48,9 @@ export const contracts = {
   ...advisedClientsContracts,
   ...complianceContracts,
   ...contactDetailsContracts,
-  ...costsContracts,
   ...errorReportsContracts,
   ...fundsContracts,
   ...ownDataContracts,
   ...taxSlipsContracts,
+  ...valueChangeContracts,
 } as const;

@@ -7,6 +7,7 @@ type Calls = Record<string, Record<string, CallShape>>;
 /** Fetches the calls of each group that does not come with the page. */
 export const lazyContracts = {
   identity: async (): Promise<Calls> => (await import('./identity-contracts.ts')).identityContracts,
+  costs: async (): Promise<Calls> => (await import('./costs-contracts.ts')).costsContracts,
   desk: async (): Promise<Calls> => (await import('./desk-contracts.ts')).deskContracts,
   files: async (): Promise<Calls> => (await import('./files-contracts.ts')).filesContracts,
   delegates: async (): Promise<Calls> => (await import('./delegates-contracts.ts')).delegatesContracts,
@@ -30,12 +31,13 @@ export const lazyContracts = {
   compliance: async (): Promise<Calls> => (await import('./compliance-contracts.ts')).complianceContracts,
   'contact-details': async (): Promise<Calls> =>
     (await import('./contact-details-contracts.ts')).contactDetailsContracts,
-  costs: async (): Promise<Calls> => (await import('./costs-contracts.ts')).costsContracts,
   'error-reports': async (): Promise<Calls> =>
     (await import('./error-reports-contracts.ts')).errorReportsContracts,
   funds: async (): Promise<Calls> => (await import('./funds-contracts.ts')).fundsContracts,
   'own-data': async (): Promise<Calls> => (await import('./own-data-contracts.ts')).ownDataContracts,
   'tax-slips': async (): Promise<Calls> => (await import('./tax-slips-contracts.ts')).taxSlipsContracts,
+  'value-change': async (): Promise<Calls> =>
+    (await import('./value-change-contracts.ts')).valueChangeContracts,
 };
 
 export type LazyContracts = keyof typeof lazyContracts;
@@ -59,6 +61,8 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   sessionLife: 'identity',
   sessions: 'identity',
   terms: 'identity',
+  costs: 'costs',
+  realizedGains: 'costs',
   desk: 'desk',
   deskDocuments: 'desk',
   uploads: 'files',
@@ -93,9 +97,9 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   advisedClients: 'advised-clients',
   compliance: 'compliance',
   contactDetails: 'contact-details',
-  costs: 'costs',
   errorReports: 'error-reports',
   funds: 'funds',
   ownData: 'own-data',
   taxSlips: 'tax-slips',
+  valueChange: 'value-change',
 };
