@@ -12,7 +12,9 @@ declare module 'autocannon' {
   }
   export default function autocannon(options: {
     url: string;
-    headers: Record<string, string>;
+    headers?: Record<string, string>;
+    /** Each connection sends them in turn. */
+    requests?: { method: 'GET'; path: string; headers: Record<string, string> }[];
     duration: number;
     connections: number;
   }): Run;
