@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { define } from '../../parts/definitions/define.ts';
+import { AccountLink } from '../../parts/money/account-link.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { costTerms } from './cost-terms.ts';
@@ -30,12 +31,10 @@ export const AccountCosts = ({ details }: { details: YearDetails }) => {
           {
             key: 'account',
             title: t('costs.account'),
-            cell: ({ type, number, left_out }) => (
+            cell: (account) => (
               <>
-                <span>
-                  {t(`accounts.type.${type}`)} {number}
-                </span>
-                <LeavesOut count={left_out} />
+                <AccountLink account={account} />
+                <LeavesOut count={account.left_out} />
               </>
             ),
           },

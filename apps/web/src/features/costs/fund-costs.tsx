@@ -2,6 +2,7 @@ import type { CostedFund } from '@portal/contracts/costs';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { define } from '../../parts/definitions/define.ts';
+import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -79,7 +80,11 @@ const FundName = ({ fund: { fund_id, name, is_listed, ratio_as_of, reason } }: {
   const { longDate } = useFormat();
   return (
     <>
-      {is_listed ? <Link to={`/app/funds/${fund_id}`}>{name[language]}</Link> : <span>{name[language]}</span>}
+      {is_listed ? (
+        <Link to={`/app/funds/${fund_id}`}>{name[language]}</Link>
+      ) : (
+        <SecurityLink symbol={fund_id}>{name[language]}</SecurityLink>
+      )}
       <span className="soft costs-note">
         {fund_id}
         {ratio_as_of !== null && <>, {t('costs.ratio_as_of', { date: longDate(ratio_as_of) })}</>}

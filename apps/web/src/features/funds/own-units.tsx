@@ -1,11 +1,10 @@
 import type { FundDetails } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { define } from '../../parts/definitions/define.ts';
+import { AccountLink } from '../../parts/money/account-link.tsx';
 import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
 interface OwnUnitsProps {
@@ -32,11 +31,7 @@ export const OwnUnits = ({ fund: { fund_id, nav, currency }, own }: OwnUnitsProp
           {
             key: 'account',
             title: t('funds.own.account'),
-            cell: ({ account_uuid, type, number }) => (
-              <Link to={`/app/accounts/${account_uuid}`}>
-                <UnbrokenWords text={`${t(`accounts.type.${type}`)}, ${number}`} />
-              </Link>
-            ),
+            cell: (account) => <AccountLink account={account} />,
           },
           {
             key: 'units',

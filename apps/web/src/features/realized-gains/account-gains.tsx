@@ -2,7 +2,7 @@ import type { GainsOfAccount, GainSums } from '@portal/contracts/realized-gains'
 import { useTranslation } from 'react-i18next';
 import { totalsOf } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { AccountName } from '../../parts/money/account-name.tsx';
+import { AccountLink } from '../../parts/money/account-link.tsx';
 import { LeavesOut } from './leaves-out.tsx';
 import { useSumColumns } from './use-sum-columns.tsx';
 
@@ -24,7 +24,7 @@ export const AccountGains = ({ title, accounts, sums, currency }: AccountGainsPr
       title: t('realized_gains.account'),
       cell: (account: GainsOfAccount) => (
         <>
-          <AccountName account={account} />
+          <AccountLink account={account} />
           <LeavesOut sums={account} />
         </>
       ),

@@ -2,6 +2,7 @@ import type { SecurityDetails, SecurityHeld, SecurityPosition } from '@portal/co
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { define } from '../../parts/definitions/define.ts';
+import { AccountLink } from '../../parts/money/account-link.tsx';
 import { directionOf } from '../../parts/money/direction.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useCanOpen } from '../../ui/can-open.ts';
@@ -62,18 +63,16 @@ const useColumns = (
     {
       key: 'account',
       title: t('accounts.account'),
-      cell: ({ account_uuid, type, number }) => (
+      cell: (account) => (
         <>
-          <Link to={`/app/accounts/${account_uuid}`}>
-            {t(`accounts.type.${type}`)} <span className="unbroken">{number}</span>
-          </Link>
+          <AccountLink account={account} />
           {canOpen('/app/transactions') && (
             <Link
               className="security-note not-printed"
-              to={`/app/transactions?account=${account_uuid}&security=${security.symbol}`}
+              to={`/app/transactions?account=${account.account_uuid}&security=${security.symbol}`}
             >
               {t('securities.transactions')}
-              <span className="visually-hidden"> {number}</span>
+              <span className="visually-hidden"> {account.number}</span>
             </Link>
           )}
         </>

@@ -1,6 +1,6 @@
 import type { ChangeParts, SecurityChange } from '@portal/contracts/value-change';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AccountLink } from '../../parts/money/account-link.tsx';
 import { directionOf } from '../../parts/money/direction.ts';
 import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -168,11 +168,7 @@ export const AccountsTable = ({ explained: { by_account, currency }, change }: T
         {
           key: 'account',
           title: t('value_change.account'),
-          cell: ({ account_uuid, type, number }) => (
-            <Link to={`/app/accounts/${account_uuid}`}>
-              {t(`accounts.type.${type}`)} <span className="unbroken">{number}</span>
-            </Link>
-          ),
+          cell: (account) => <AccountLink account={account} />,
         },
         amount('earned', t('value_change.earned', { currency })),
         amount('fees', t('value_change.fees', { currency })),

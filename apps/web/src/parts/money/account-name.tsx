@@ -2,7 +2,11 @@ import type { NamedAccount } from '@portal/contracts/named-account';
 import { useTranslation } from 'react-i18next';
 
 /** Names an account by what it is and its number, and breaks the line nowhere within the number. */
-export const AccountName = ({ account: { type, number } }: { account: NamedAccount }) => {
+export const AccountName = ({
+  account: { type, number },
+}: {
+  account: Pick<NamedAccount, 'type' | 'number'>;
+}) => {
   const { t } = useTranslation();
   return (
     <span>
