@@ -1,7 +1,8 @@
 import { loadGroups } from '@portal/contracts/load-groups';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { appearance } from './appearance-plugin.ts';
+import { chunkOfRoot } from './chunk-of-root.ts';
+import { earlyScript } from './early-script-plugin.ts';
 import { devPanel } from './dev/dev-panel-plugin.ts';
 import { offlinePage } from './offline-plugin.ts';
 import { fontFiles } from './font-files-plugin.ts';
@@ -37,15 +38,18 @@ const callChunks = Object.entries(loadGroups)
   }));
 
 /*
+ * What the initial page needs when someone signs in, and the portal around it, are a chunk each.
+ *
  * A browser that speaks HTTP/1.1 fetches six files at a time, and many small files compress worse than one: what the
  * first page needs, what is around every page, and what the pages about money share each come in one file.
  */
 const chunks = [
   { name: 'initial', tags: ['$initial' as const], test: /^(?!.*src\/main\.tsx|.*index\.html)/ },
+  chunkOfRoot('portal', /src\/app\/start\.tsx$/, /semantic-ui-react\/dist\/es\/elements\/Placeholder\//),
   ...callChunks,
   {
     name: 'around',
-    test: /src\/(?:app\/pages|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts?)|parts\/people\/avatar|rest\/read|ui\/(?:button-link|can-open|error-boundary|link-menu|load|owned-draft|section|stored-appearance))\.|i18n\/src\/format\.ts/,
+    test: /src\/(?:app\/(?:legal-routes|pages)|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts?)|parts\/people\/avatar|rest\/read|ui\/(?:button-link|can-open|error-boundary|link-menu|menu-button|load|owned-draft|section|stored-appearance))\.|i18n\/src\/format\.ts/,
   },
   // Of the kit, what pages with tables do not show.
   {
@@ -63,17 +67,17 @@ const chunks = [
   // What the dashboard shares with pages of accounts and holdings, and Performance does without.
   {
     name: 'tiles',
-    test: /src\/(?:ui\/charts\/(?:bar-chart|share-bar|share-tone)\.tsx?|features\/(?:accounts\/use-accounts|holdings\/(?:holdings-view|use-holdings))\.)/,
+    test: /src\/(?:ui\/charts\/(?:bar-chart|share-bar|share-table|share-tone)\.tsx?|features\/(?:accounts\/use-accounts|funds\/rate|holdings\/(?:holdings-view|use-holdings))\.)/,
   },
   {
     name: 'figures',
-    test: /i18n\/src\/csv-line\.|src\/ui\/(?:files|printed-choice\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|bar-chart\.css))|src\/features\/(?:accounts\/accounts\.css|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:calculation\/calculated\.|definitions\/(?:define|definition)\.|money\/(?:held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
+    test: /i18n\/src\/csv-line\.|src\/ui\/(?:files|printed-choice\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|bar-chart\.css))|src\/features\/(?:accounts\/accounts\.css|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:ask\/(?:ask-about|conversation-about)|calculation\/calculated\.|definitions\/(?:define|definition)\.|money\/(?:held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
   },
 ];
 
 export default defineConfig({
   plugins: [
-    appearance(),
+    earlyScript(),
     semanticSheets(),
     semanticModules(),
     react(),

@@ -1,4 +1,5 @@
-import { accessToken, claimsOf } from '@portal/contracts/access-token';
+import { accessToken } from '@portal/contracts/access-token';
+import { claimsOf } from '@portal/contracts/access-token-claims';
 import * as z from 'zod/mini';
 import type { GatewayResponse } from './gateway-client.ts';
 import type { Mismatch } from './match-response.ts';

@@ -1,5 +1,5 @@
 import type { LoadGroup } from './domains.ts';
-import { camelCase, sourceOf, tableOf } from './source.ts';
+import { camelCase, ONLY_EXPORT, sourceOf, tableOf } from './source.ts';
 
 const FOLDER = 'packages/contracts/src/generated';
 const CALLS = 'Record<string, Record<string, CallShape>>';
@@ -39,11 +39,12 @@ const lazyFile = (lazy: readonly LoadGroup[]) =>
   sourceOf(
     `${importCall}\n`,
     `type Calls = ${CALLS};\n`,
+    ONLY_EXPORT,
     '/** Fetches the calls of each group that does not come with the page. */',
     'export const lazyContracts = {',
     ...lazy.map(
       (group) =>
-        `'${group.name}': async (): Promise<Calls> => (await import('./${group.name}-contracts.ts')).${nameOf(group)},`,
+        `'${group.name}': (): Promise<Calls> => import('./${group.name}-contracts.ts').then(onlyExport),`,
     ),
     '};\n',
     'export type LazyContracts = keyof typeof lazyContracts;\n',

@@ -1,5 +1,5 @@
 import type { LoadGroup } from './domains.ts';
-import { camelCase, snakeCase, sourceOf, tableOf } from './source.ts';
+import { camelCase, ONLY_EXPORT, snakeCase, sourceOf, tableOf } from './source.ts';
 
 const FOLDER = 'packages/i18n/src/generated';
 const languages = ['en', 'fr'] as const;
@@ -23,13 +23,14 @@ const groupFile = (language: Language, group: LoadGroup) => {
 };
 
 const loaderOf = (language: Language, group: LoadGroup) =>
-  `${language}: async () => (await import('${fileOf(language, group)}')).${nameOf(language, group)},`;
+  `${language}: () => import('${fileOf(language, group)}').then(onlyExport),`;
 
 const loadersFile = (groups: readonly LoadGroup[]) =>
   sourceOf(
     ...groups.map((group) => `import type { ${nameOf('en', group)} } from '${fileOf('en', group)}';`),
     '\n/** Every text in English, whose keys those of the other language follow. */',
     `export type EnglishTexts = ${groups.map((group) => `typeof ${nameOf('en', group)}`).join(' & ')};\n`,
+    ONLY_EXPORT,
     '/** Fetches the texts of a load group in a language. */',
     'export const textLoaders = {',
     ...groups.map(

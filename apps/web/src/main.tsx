@@ -2,26 +2,84 @@ import './ui/semantic/sheets.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/controls.css';
-import { createI18n } from '@portal/i18n';
-import { loadInitialTexts } from '@portal/i18n/load-texts';
+import { loadInitialTexts } from '@portal/i18n/initial-texts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { loadGateways } from './rest/gateways.ts';
+import type { Arrival } from './app/arrive.tsx';
+import type { PageLanguage } from './app/start.tsx';
+import { InitialPage } from './app/initial-page.tsx';
+import { enterSignIn, leadsToSignIn } from './app/initial-page-paths.ts';
+import { loadGateways, type Gateways } from './rest/gateways.ts';
+import { accessToken } from './rest/token-store.ts';
 import { setPageLanguage, storedLanguage } from './ui/stored-language.ts';
 
 const language = storedLanguage();
 setPageLanguage(language);
-const [gateways, resources] = await Promise.all([loadGateways(), loadInitialTexts(language)]);
-const i18n = createI18n({ language, resources });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element #root; the portal is drawn into it.');
-createRoot(root).render(
-  <StrictMode>
-    <App gateways={gateways} i18n={i18n} />
-  </StrictMode>,
-);
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no element #root; the portal is drawn into it.');
+const root = createRoot(element);
+
+let found: Promise<Gateways> | null = null;
+/** Where the gateways are. A failure is not kept: whoever asks next tries again. */
+const gateways = () => {
+  found ??= loadGateways().catch((failure: unknown) => {
+    found = null;
+    throw failure;
+  });
+  return found;
+};
+
+const loadPortal = () => import('./app/start.tsx');
+
+/** Side by side with the portal, which needs them for who is not signed in. A failure shows when it does. */
+const preloadPublicPages = () => {
+  if (accessToken() === null) import('./app/public-routes.tsx').catch(() => {});
+};
+
+/** Draws the portal at an address; where its code cannot be loaded, the browser loads the page there. */
+const openPortal = async (page: PageLanguage, arrival?: Arrival) => {
+  try {
+    preloadPublicPages();
+    const [portal, there] = await Promise.all([loadPortal(), gateways()]);
+    await portal.openPortal({ ...page, root, gateways: there, arrival });
+  } catch {
+    location.assign(arrival?.to ?? location.href);
+  }
+};
+
+/** A failure is met again, and shown, when the portal is opened. */
+const preparePortal = (page: PageLanguage) => {
+  const firstPages = [import('./app/signed-in-routes.tsx'), import('./app/dashboard-page.tsx')];
+  const prepared = loadPortal().then((portal) => portal.preparePortal(page));
+  void Promise.allSettled([...firstPages, prepared]);
+};
+
+const drawInitialPage = async () => {
+  enterSignIn();
+  const page = { language, texts: await loadInitialTexts(language) };
+  root.render(
+    <StrictMode>
+      <InitialPage page={page} gateways={gateways} onOpen={openPortal} onPrepare={preparePortal} />
+    </StrictMode>,
+  );
+  return page;
+};
+
+const begin = async (): Promise<PageLanguage> => {
+  // Known early where it is needed late: the clock of the servers is read from the response.
+  const located = gateways();
+  if (accessToken() === null && leadsToSignIn(location.pathname)) {
+    located.catch(() => {});
+    return drawInitialPage();
+  }
+  preloadPublicPages();
+  const [portal, there, texts] = await Promise.all([loadPortal(), located, loadInitialTexts(language)]);
+  await portal.openPortal({ language, texts, root, gateways: there });
+  return { language, texts };
+};
+
+const page = await begin();
 
 /** After the first page: nothing that the worker stores may delay it. */
 const START_OFFLINE_AFTER_MS = 5_000;
@@ -30,5 +88,7 @@ const START_OFFLINE_AFTER_MS = 5_000;
 if (import.meta.env.PROD)
   setTimeout(() => {
     // Without it the portal is as it was; the next visit starts it again.
-    import('./app/start-offline.ts').then(({ startOffline }) => startOffline(i18n)).catch(() => {});
+    loadPortal()
+      .then(({ startWorker }) => startWorker(page))
+      .catch(() => {});
   }, START_OFFLINE_AFTER_MS);

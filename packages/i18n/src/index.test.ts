@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { createI18n } from './index.ts';
 import { languages, type Language } from './languages.ts';
-import { changeLanguage, fetchTexts, loadInitialTexts } from './load-texts.ts';
+import { loadInitialTexts } from './initial-texts.ts';
+import { changeLanguage, fetchTexts } from './load-texts.ts';
 import { applyOverrides } from './overrides.ts';
 
 const i18nIn = async (language: Language) =>

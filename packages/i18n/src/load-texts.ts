@@ -1,14 +1,12 @@
 import type { i18n as I18n } from 'i18next';
 import { textLoaders, type EnglishTexts, type TextGroup } from './generated/text-loaders.ts';
 import type { Language } from './languages.ts';
+import { loadInitialTexts } from './initial-texts.ts';
 import { addTexts, type Texts } from './resources.ts';
 
 export type { EnglishTexts, TextGroup };
 
 const loadGroup = (language: Language, group: TextGroup): Promise<Texts> => textLoaders[group][language]();
-
-/** Loads the texts of the first screens in one language; a browser fetches no other. */
-export const loadInitialTexts = (language: Language): Promise<Texts> => loadGroup(language, 'initial');
 
 /** Loads every text of one language. */
 export const loadAllTexts = async (language: Language): Promise<Texts> => {

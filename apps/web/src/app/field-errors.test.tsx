@@ -3,13 +3,13 @@ import { createI18n } from '@portal/i18n';
 import { loadAllTexts } from '@portal/i18n/load-texts';
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { GroupName } from '../features/account-groups/group-name.tsx';
 import { FirstCode } from '../features/authenticator/first-code.tsx';
 import { PasswordProof } from '../features/authenticator/password-proof.tsx';
 import { RemovalForm } from '../features/passkeys/removal-form.tsx';
 import { NamedItem } from '../parts/access/named-item.tsx';
+import { PortalTexts } from '../ui/portal-texts.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -41,7 +41,7 @@ const forms: Record<string, ReactElement> = {
 const drawn = async (form: ReactElement) => {
   const i18n = createI18n({ language: 'fr', resources: await loadAllTexts('fr') });
   const box = document.body.appendChild(document.createElement('div'));
-  await act(async () => createRoot(box).render(<I18nextProvider i18n={i18n}>{form}</I18nextProvider>));
+  await act(async () => createRoot(box).render(<PortalTexts i18n={i18n}>{form}</PortalTexts>));
   // Naming begins with a button.
   if (!box.querySelector('form')) await act(async () => box.querySelector('button')?.click());
   return box;

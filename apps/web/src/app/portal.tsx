@@ -1,26 +1,19 @@
-import { fetchTexts } from '@portal/i18n/load-texts';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import { useSession } from '../features/session/use-session.ts';
-import { fetchCalls } from '../rest/links.ts';
-import { deferred } from '../ui/deferred.tsx';
 import { useLanguage } from '../ui/language.ts';
 import { LoadError } from '../ui/load-error.tsx';
+import { preloadEarlyPages, PublicRoutes, SignedInRoutes } from './early-pages.ts';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { PROTECTION_PATH } from './protection-path.ts';
-import { PublicRoutes } from './public-routes.tsx';
 import { Splash } from './splash.tsx';
-import { dashboard } from './dashboard-screen.ts';
 import { useStartup, type Startup } from './use-startup.ts';
-
-/** Loaded during the start-up calls; the sign-in page does not need it. */
-const SignedInRoutes = deferred(async () => (await import('./signed-in-routes.tsx')).SignedInRoutes);
 
 /** The page of a mailed link, which needs no start-up, or the portal. */
 export const Portal = () => {
   const isProtecting = useMatch(PROTECTION_PATH) !== null;
-  return isProtecting ? <PublicRoutes /> : <StartedPortal />;
+  return isProtecting ? <PublicPages /> : <StartedPortal />;
 };
 
 /** Shows the content of each phase of the start-up. */
@@ -35,31 +28,26 @@ const StartedPortal = () => {
   );
 };
 
-/** A font that loads after its first text is not used until the next page load; the fallback font serves as well. */
-const fetchSans = () => {
-  document.fonts.load("1em 'Source Sans 3 Variable'").catch(() => undefined);
-};
-
 /** Loads what the first pages need while the user types, and in parallel with the start-up calls at the latest. */
 const useEarlyPages = (isSignedIn: boolean) => {
   const { i18n } = useTranslation();
   const { language } = useLanguage();
   useEffect(() => {
-    const preloadPages = () => {
-      void fetchCalls('wealth');
-      void fetchTexts(i18n, language, 'wealth');
-      void SignedInRoutes.preload();
-      void dashboard.preload();
-      fetchSans();
-    };
+    const preloadPages = () => preloadEarlyPages(i18n, language);
     if (isSignedIn) return preloadPages();
     document.addEventListener('input', preloadPages, { once: true });
     return () => document.removeEventListener('input', preloadPages);
   }, [isSignedIn, i18n, language]);
 };
 
+const PublicPages = () => (
+  <Suspense>
+    <PublicRoutes />
+  </Suspense>
+);
+
 const Body = ({ startup }: { startup: Startup }) => {
-  if (startup.phase === 'signed_out') return <PublicRoutes />;
+  if (startup.phase === 'signed_out') return <PublicPages />;
   if (startup.phase === 'failed') return <StartFailed {...startup} />;
   return <Suspense>{startup.phase === 'ready' && <SignedInRoutes step={startup.step} />}</Suspense>;
 };

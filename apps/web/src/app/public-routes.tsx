@@ -1,7 +1,5 @@
 import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
-import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { PasskeySignIn } from '../features/passkeys/passkey-sign-in.tsx';
+import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useSession } from '../features/session/use-session.ts';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -10,6 +8,7 @@ import { PublicFrame } from './layout/public-frame.tsx';
 import { PROTECTION_PATH } from './protection-path.ts';
 import { rememberedState } from './remembered-page.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
+import { useTexts } from '../ui/texts.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { useRememberedPage } from './use-remembered-page.ts';
 
@@ -22,10 +21,21 @@ const Registration = entryPage('Registration');
 const RegistrationLink = entryPage('RegistrationLink');
 
 const SignIn = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   usePageTitle(t('session.sign_in.title'));
-  const { begin } = useSession();
-  return <SignInPage notice={<SessionEndNotice />} passkey={<PasskeySignIn onTokens={begin} />} />;
+  const { begin, gateways } = useSession();
+  const navigate = useNavigate();
+  const state = useLocation().state as object | null;
+  return (
+    <SignInPage
+      notice={<SessionEndNotice />}
+      isFollowed={useNavigationType() === 'PUSH'}
+      gateways={async () => gateways}
+      onTokens={begin}
+      // The requested page is passed on.
+      onChallenge={(challenge) => navigate('/challenge', { state: { ...state, challenge } })}
+    />
+  );
 };
 
 const Faq = lazyScreen(async () => (await import('../features/faq/public-faq-page.tsx')).PublicFaqPage, {

@@ -1,11 +1,13 @@
-import type { Location } from 'react-router-dom';
-
 interface Remembered {
   from: string;
 }
 
 /** Remembers the requested page across the sign-in page. */
-export const rememberedState = ({ pathname, search, hash }: Location): Remembered => ({
+export const rememberedState = ({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): Remembered => ({
   from: `${pathname}${search}${hash}`,
 });
 

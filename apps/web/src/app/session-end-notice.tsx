@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { takeSessionEnd, type SessionEnd } from '../rest/session-end.ts';
 import { Message } from '../ui/message.tsx';
+import { useTexts } from '../ui/texts.ts';
 
 const texts = {
   expired: 'session.ended.expired',
@@ -13,7 +13,7 @@ const texts = {
 
 /** Shows once why the last session ended. */
 export const SessionEndNotice = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [reason] = useState(takeSessionEnd);
   if (!reason) return null;
   return <Message tone={reason === 'signed_out' ? 'success' : 'info'}>{t(texts[reason])}</Message>;

@@ -9,6 +9,7 @@ import {
   stepText,
   type SecurityStep,
 } from '../features/user/user.adapter.ts';
+import { useSession } from '../features/session/use-session.ts';
 import { InViewContext } from '../parts/access/use-is-offered.ts';
 import { clientView } from '../rest/client-view.ts';
 import { CanOpenContext } from '../ui/can-open.ts';
@@ -74,6 +75,7 @@ const RoleGuard = ({ children }: { children: ReactNode }) => {
 
 const StepRoutes = ({ step }: { step: SecurityStep }) => {
   const { t } = useTranslation();
+  const { signOut } = useSession();
   const location = useLocation();
   const path = `/security/${step}`;
   // A step that becomes due during a session leads back to the page it interrupted.
@@ -83,7 +85,7 @@ const StepRoutes = ({ step }: { step: SecurityStep }) => {
   usePageTitle(t(`session.step.${text}.title`));
   const position = useStepPosition();
   return (
-    <PublicFrame canSignOut>
+    <PublicFrame onSignOut={signOut}>
       <Routes>
         {legalRoutes({ isSignedIn: true })}
         <Route path={path} element={<SecurityStepScreen step={step} position={position} />} />

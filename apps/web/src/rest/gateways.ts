@@ -1,12 +1,13 @@
-import * as z from 'zod/mini';
 import { setServerTime } from './server-time.ts';
 
-// The portal's Content-Security-Policy forbids code made from text, which zod would use for speed.
-z.config({ jitless: true });
-
 /** A complete address, or a path or nothing at the portal's own. */
-const address = z.string().check(z.regex(/^(?:https?:\/\/.+|(?:\/[^/].*)?)$/));
-const portalConfig = z.object({ appGateway: address, authGateway: address });
+const ADDRESS = /^(?:https?:\/\/.+|(?:\/[^/].*)?)$/;
+
+const addressIn = (config: unknown, name: string): string => {
+  const found: unknown = Object(config)[name];
+  if (typeof found === 'string' && ADDRESS.test(found)) return found;
+  throw new Error(`config.json has no address as ${name}.`);
+};
 
 /** Where both gateways are, by the names the contract uses. */
 export interface Gateways {
@@ -18,6 +19,6 @@ export interface Gateways {
 export const loadGateways = async (): Promise<Gateways> => {
   const response = await fetch('/config.json', { credentials: 'same-origin' });
   setServerTime(Date.parse(response.headers.get('date') ?? ''));
-  const { appGateway, authGateway } = z.parse(portalConfig, await response.json());
-  return { app: appGateway, auth: authGateway };
+  const config: unknown = await response.json();
+  return { app: addressIn(config, 'appGateway'), auth: addressIn(config, 'authGateway') };
 };

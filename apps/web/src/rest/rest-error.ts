@@ -1,5 +1,4 @@
 import { isErrorCode, type ErrorCode } from '@portal/contracts/gateway-error';
-import { TRPCClientError } from '@trpc/client';
 
 /** Why a call failed: a code of the contract, or one of those that only a browser sees. */
 export type RestErrorCode = ErrorCode | 'network' | 'bad_answer' | 'bad_token';
@@ -67,7 +66,8 @@ const codeOfStatus = (status: number): ErrorCode => {
 /** Converts any error that a hook caught to a RestError. */
 export const restErrorOf = (caught: unknown): RestError => {
   if (caught instanceof RestError) return caught;
-  if (caught instanceof TRPCClientError && caught.cause instanceof RestError) return caught.cause;
+  // As the client of all calls wraps it.
+  if (caught instanceof Error && caught.cause instanceof RestError) return caught.cause;
   return new RestError({ status: 0, code: 'unknown' });
 };
 
@@ -93,7 +93,7 @@ export const isSessionError = ({ code }: RestError): boolean =>
 
 /** Whether a failure is only a request that was cancelled, which is not shown to the client. */
 export const isCancelled = (caught: unknown): boolean => {
-  const cause = caught instanceof TRPCClientError ? (caught.cause ?? caught) : caught;
+  const cause = caught instanceof Error ? (caught.cause ?? caught) : caught;
   return cause instanceof Object && 'name' in cause && cause.name === 'AbortError';
 };
 

@@ -1,4 +1,4 @@
-import { claimsOf } from '@portal/contracts/access-token';
+import { claimsOf } from '@portal/contracts/access-token-claims';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import type { TokenPair } from '@portal/contracts/session';
 import { serverNow, setServerTime } from './server-time.ts';

@@ -1,7 +1,8 @@
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { createI18n } from '@portal/i18n';
 import type { Language } from '@portal/i18n/languages';
-import { loadAllTexts, loadInitialTexts } from '@portal/i18n/load-texts';
+import { loadInitialTexts } from '@portal/i18n/initial-texts';
+import { loadAllTexts } from '@portal/i18n/load-texts';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Failure } from './failure.ts';
 import { Message } from './message.tsx';
+import { useTexts } from './texts.ts';
 import { Wait } from './wait.tsx';
 
 interface FailureMessageProps {
@@ -15,7 +15,7 @@ interface FailureMessageProps {
  * its form changes, since it is about the values that were sent.
  */
 export const FailureMessage = ({ failure, children }: FailureMessageProps) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { place, isOutdated } = useOutdatedByTyping(failure);
   return (
     <div ref={place}>

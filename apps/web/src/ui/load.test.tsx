@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { createI18n } from '@portal/i18n';
-import { loadInitialTexts } from '@portal/i18n/load-texts';
+import { loadInitialTexts } from '@portal/i18n/initial-texts';
 import { act, lazy, type ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Load } from './load.tsx';
+import { PortalTexts } from './portal-texts.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -28,11 +28,11 @@ const draw = async (props: Props) => {
   const render = (shown: Props) =>
     act(async () =>
       root.render(
-        <I18nextProvider i18n={i18n}>
+        <PortalTexts i18n={i18n}>
           <Load read={{ data: undefined, error: null, retry }} skeleton={<i />} {...shown}>
             {shown.children ?? ((data) => <b>{data}</b>)}
           </Load>
-        </I18nextProvider>,
+        </PortalTexts>,
       ),
     );
   await render(props);

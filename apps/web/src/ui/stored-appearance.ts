@@ -14,7 +14,7 @@ export const appearanceKeys = { scheme: storageKeys.scheme, textSize: storageKey
 
 /**
  * Applies the choices stored on this device. The build also writes it, by its own text, into the script that runs before
- * the first paint (`appearance-plugin.ts`): it uses nothing from outside.
+ * the first paint (`early-script-plugin.ts`): it uses nothing from outside.
  */
 export const applyStoredAppearance = (keys: Record<string, string>): void => {
   for (const [name, key] of Object.entries(keys)) {

@@ -11,6 +11,12 @@ export const storedLanguage = (): Language => {
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 };
 
+/** Stores the language chosen in this browser, and declares it to the page. */
+export const storeLanguage = (language: Language): void => {
+  localStorage.setItem(storageKeys.language, language);
+  setPageLanguage(language);
+};
+
 /** Declares the language of the page to browsers and screen readers; a portal that is installed has its name in it. */
 export const setPageLanguage = (language: Language): void => {
   document.documentElement.lang = `${language}-CA`;

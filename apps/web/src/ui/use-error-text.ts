@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './texts.ts';
 
 /** The text keys of field rules: of the forms behind sign-in, and of the public pages. */
 const rules = {
@@ -11,7 +11,7 @@ const rules = {
  * texts (`error.<code>`).
  */
 export const useErrorText = (of: keyof typeof rules = 'form') => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (fault: { message?: string } | undefined): string | undefined => {
     if (!fault?.message) return undefined;
     const key = fault.message.startsWith('error.') ? fault.message : rules[of](fault.message);

@@ -1,18 +1,17 @@
 // @vitest-environment jsdom
 import { createI18n } from '@portal/i18n';
-import { loadInitialTexts } from '@portal/i18n/load-texts';
+import { loadInitialTexts } from '@portal/i18n/initial-texts';
 import { applyOverrides } from '@portal/i18n/overrides';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { usePageTitle, useScreenTitle } from './use-page-title.ts';
+import { PortalTexts } from './portal-texts.tsx';
 
 const i18n = createI18n({ language: 'en', resources: await loadInitialTexts('en') });
 const firm = i18n.t('shell.firm');
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
-);
+const wrapper = ({ children }: { children: ReactNode }) => <PortalTexts i18n={i18n}>{children}</PortalTexts>;
 
 const Page = ({ name }: { name: string | undefined }) => {
   usePageTitle(name);

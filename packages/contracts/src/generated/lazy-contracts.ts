@@ -4,40 +4,34 @@ import type { CallShape } from '../call.ts';
 
 type Calls = Record<string, Record<string, CallShape>>;
 
+const onlyExport = <Export>(file: Record<string, Export>): Export => Object.values(file)[0]!;
+
 /** Fetches the calls of each group that does not come with the page. */
 export const lazyContracts = {
-  identity: async (): Promise<Calls> => (await import('./identity-contracts.ts')).identityContracts,
-  costs: async (): Promise<Calls> => (await import('./costs-contracts.ts')).costsContracts,
-  desk: async (): Promise<Calls> => (await import('./desk-contracts.ts')).deskContracts,
-  files: async (): Promise<Calls> => (await import('./files-contracts.ts')).filesContracts,
-  delegates: async (): Promise<Calls> => (await import('./delegates-contracts.ts')).delegatesContracts,
-  household: async (): Promise<Calls> => (await import('./household-contracts.ts')).householdContracts,
-  publications: async (): Promise<Calls> =>
-    (await import('./publications-contracts.ts')).publicationsContracts,
-  questionnaires: async (): Promise<Calls> =>
-    (await import('./questionnaires-contracts.ts')).questionnairesContracts,
-  administration: async (): Promise<Calls> =>
-    (await import('./administration-contracts.ts')).administrationContracts,
-  reports: async (): Promise<Calls> => (await import('./reports-contracts.ts')).reportsContracts,
-  service: async (): Promise<Calls> => (await import('./service-contracts.ts')).serviceContracts,
-  securities: async (): Promise<Calls> => (await import('./securities-contracts.ts')).securitiesContracts,
-  surveys: async (): Promise<Calls> => (await import('./surveys-contracts.ts')).surveysContracts,
-  'trade-instructions': async (): Promise<Calls> =>
-    (await import('./trade-instructions-contracts.ts')).tradeInstructionsContracts,
-  wealth: async (): Promise<Calls> => (await import('./wealth-contracts.ts')).wealthContracts,
-  'access-log': async (): Promise<Calls> => (await import('./access-log-contracts.ts')).accessLogContracts,
-  'advised-clients': async (): Promise<Calls> =>
-    (await import('./advised-clients-contracts.ts')).advisedClientsContracts,
-  compliance: async (): Promise<Calls> => (await import('./compliance-contracts.ts')).complianceContracts,
-  'contact-details': async (): Promise<Calls> =>
-    (await import('./contact-details-contracts.ts')).contactDetailsContracts,
-  'error-reports': async (): Promise<Calls> =>
-    (await import('./error-reports-contracts.ts')).errorReportsContracts,
-  funds: async (): Promise<Calls> => (await import('./funds-contracts.ts')).fundsContracts,
-  'own-data': async (): Promise<Calls> => (await import('./own-data-contracts.ts')).ownDataContracts,
-  'tax-slips': async (): Promise<Calls> => (await import('./tax-slips-contracts.ts')).taxSlipsContracts,
-  'value-change': async (): Promise<Calls> =>
-    (await import('./value-change-contracts.ts')).valueChangeContracts,
+  identity: (): Promise<Calls> => import('./identity-contracts.ts').then(onlyExport),
+  costs: (): Promise<Calls> => import('./costs-contracts.ts').then(onlyExport),
+  desk: (): Promise<Calls> => import('./desk-contracts.ts').then(onlyExport),
+  files: (): Promise<Calls> => import('./files-contracts.ts').then(onlyExport),
+  delegates: (): Promise<Calls> => import('./delegates-contracts.ts').then(onlyExport),
+  household: (): Promise<Calls> => import('./household-contracts.ts').then(onlyExport),
+  publications: (): Promise<Calls> => import('./publications-contracts.ts').then(onlyExport),
+  questionnaires: (): Promise<Calls> => import('./questionnaires-contracts.ts').then(onlyExport),
+  administration: (): Promise<Calls> => import('./administration-contracts.ts').then(onlyExport),
+  reports: (): Promise<Calls> => import('./reports-contracts.ts').then(onlyExport),
+  service: (): Promise<Calls> => import('./service-contracts.ts').then(onlyExport),
+  securities: (): Promise<Calls> => import('./securities-contracts.ts').then(onlyExport),
+  surveys: (): Promise<Calls> => import('./surveys-contracts.ts').then(onlyExport),
+  'trade-instructions': (): Promise<Calls> => import('./trade-instructions-contracts.ts').then(onlyExport),
+  wealth: (): Promise<Calls> => import('./wealth-contracts.ts').then(onlyExport),
+  'access-log': (): Promise<Calls> => import('./access-log-contracts.ts').then(onlyExport),
+  'advised-clients': (): Promise<Calls> => import('./advised-clients-contracts.ts').then(onlyExport),
+  compliance: (): Promise<Calls> => import('./compliance-contracts.ts').then(onlyExport),
+  'contact-details': (): Promise<Calls> => import('./contact-details-contracts.ts').then(onlyExport),
+  'error-reports': (): Promise<Calls> => import('./error-reports-contracts.ts').then(onlyExport),
+  funds: (): Promise<Calls> => import('./funds-contracts.ts').then(onlyExport),
+  'own-data': (): Promise<Calls> => import('./own-data-contracts.ts').then(onlyExport),
+  'tax-slips': (): Promise<Calls> => import('./tax-slips-contracts.ts').then(onlyExport),
+  'value-change': (): Promise<Calls> => import('./value-change-contracts.ts').then(onlyExport),
 };
 
 export type LazyContracts = keyof typeof lazyContracts;

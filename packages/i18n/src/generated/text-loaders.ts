@@ -67,135 +67,137 @@ export type EnglishTexts = typeof enInitial &
   typeof enTaxSlips &
   typeof enValueChange;
 
+const onlyExport = <Export>(file: Record<string, Export>): Export => Object.values(file)[0]!;
+
 /** Fetches the texts of a load group in a language. */
 export const textLoaders = {
   initial: {
-    en: async () => (await import('./en-initial.ts')).enInitial,
-    fr: async () => (await import('./fr-initial.ts')).frInitial,
+    en: () => import('./en-initial.ts').then(onlyExport),
+    fr: () => import('./fr-initial.ts').then(onlyExport),
   },
   identity: {
-    en: async () => (await import('./en-identity.ts')).enIdentity,
-    fr: async () => (await import('./fr-identity.ts')).frIdentity,
+    en: () => import('./en-identity.ts').then(onlyExport),
+    fr: () => import('./fr-identity.ts').then(onlyExport),
   },
   costs: {
-    en: async () => (await import('./en-costs.ts')).enCosts,
-    fr: async () => (await import('./fr-costs.ts')).frCosts,
+    en: () => import('./en-costs.ts').then(onlyExport),
+    fr: () => import('./fr-costs.ts').then(onlyExport),
   },
   desk: {
-    en: async () => (await import('./en-desk.ts')).enDesk,
-    fr: async () => (await import('./fr-desk.ts')).frDesk,
+    en: () => import('./en-desk.ts').then(onlyExport),
+    fr: () => import('./fr-desk.ts').then(onlyExport),
   },
   files: {
-    en: async () => (await import('./en-files.ts')).enFiles,
-    fr: async () => (await import('./fr-files.ts')).frFiles,
+    en: () => import('./en-files.ts').then(onlyExport),
+    fr: () => import('./fr-files.ts').then(onlyExport),
   },
   delegates: {
-    en: async () => (await import('./en-delegates.ts')).enDelegates,
-    fr: async () => (await import('./fr-delegates.ts')).frDelegates,
+    en: () => import('./en-delegates.ts').then(onlyExport),
+    fr: () => import('./fr-delegates.ts').then(onlyExport),
   },
   household: {
-    en: async () => (await import('./en-household.ts')).enHousehold,
-    fr: async () => (await import('./fr-household.ts')).frHousehold,
+    en: () => import('./en-household.ts').then(onlyExport),
+    fr: () => import('./fr-household.ts').then(onlyExport),
   },
   publications: {
-    en: async () => (await import('./en-publications.ts')).enPublications,
-    fr: async () => (await import('./fr-publications.ts')).frPublications,
+    en: () => import('./en-publications.ts').then(onlyExport),
+    fr: () => import('./fr-publications.ts').then(onlyExport),
   },
   questionnaires: {
-    en: async () => (await import('./en-questionnaires.ts')).enQuestionnaires,
-    fr: async () => (await import('./fr-questionnaires.ts')).frQuestionnaires,
+    en: () => import('./en-questionnaires.ts').then(onlyExport),
+    fr: () => import('./fr-questionnaires.ts').then(onlyExport),
   },
   administration: {
-    en: async () => (await import('./en-administration.ts')).enAdministration,
-    fr: async () => (await import('./fr-administration.ts')).frAdministration,
+    en: () => import('./en-administration.ts').then(onlyExport),
+    fr: () => import('./fr-administration.ts').then(onlyExport),
   },
   reports: {
-    en: async () => (await import('./en-reports.ts')).enReports,
-    fr: async () => (await import('./fr-reports.ts')).frReports,
+    en: () => import('./en-reports.ts').then(onlyExport),
+    fr: () => import('./fr-reports.ts').then(onlyExport),
   },
   service: {
-    en: async () => (await import('./en-service.ts')).enService,
-    fr: async () => (await import('./fr-service.ts')).frService,
+    en: () => import('./en-service.ts').then(onlyExport),
+    fr: () => import('./fr-service.ts').then(onlyExport),
   },
   securities: {
-    en: async () => (await import('./en-securities.ts')).enSecurities,
-    fr: async () => (await import('./fr-securities.ts')).frSecurities,
+    en: () => import('./en-securities.ts').then(onlyExport),
+    fr: () => import('./fr-securities.ts').then(onlyExport),
   },
   surveys: {
-    en: async () => (await import('./en-surveys.ts')).enSurveys,
-    fr: async () => (await import('./fr-surveys.ts')).frSurveys,
+    en: () => import('./en-surveys.ts').then(onlyExport),
+    fr: () => import('./fr-surveys.ts').then(onlyExport),
   },
   'trade-instructions': {
-    en: async () => (await import('./en-trade-instructions.ts')).enTradeInstructions,
-    fr: async () => (await import('./fr-trade-instructions.ts')).frTradeInstructions,
+    en: () => import('./en-trade-instructions.ts').then(onlyExport),
+    fr: () => import('./fr-trade-instructions.ts').then(onlyExport),
   },
   wealth: {
-    en: async () => (await import('./en-wealth.ts')).enWealth,
-    fr: async () => (await import('./fr-wealth.ts')).frWealth,
+    en: () => import('./en-wealth.ts').then(onlyExport),
+    fr: () => import('./fr-wealth.ts').then(onlyExport),
   },
   'access-log': {
-    en: async () => (await import('./en-access-log.ts')).enAccessLog,
-    fr: async () => (await import('./fr-access-log.ts')).frAccessLog,
+    en: () => import('./en-access-log.ts').then(onlyExport),
+    fr: () => import('./fr-access-log.ts').then(onlyExport),
   },
   'advised-clients': {
-    en: async () => (await import('./en-advised-clients.ts')).enAdvisedClients,
-    fr: async () => (await import('./fr-advised-clients.ts')).frAdvisedClients,
+    en: () => import('./en-advised-clients.ts').then(onlyExport),
+    fr: () => import('./fr-advised-clients.ts').then(onlyExport),
   },
   appearance: {
-    en: async () => (await import('./en-appearance.ts')).enAppearance,
-    fr: async () => (await import('./fr-appearance.ts')).frAppearance,
+    en: () => import('./en-appearance.ts').then(onlyExport),
+    fr: () => import('./fr-appearance.ts').then(onlyExport),
   },
   calculation: {
-    en: async () => (await import('./en-calculation.ts')).enCalculation,
-    fr: async () => (await import('./fr-calculation.ts')).frCalculation,
+    en: () => import('./en-calculation.ts').then(onlyExport),
+    fr: () => import('./fr-calculation.ts').then(onlyExport),
   },
   compliance: {
-    en: async () => (await import('./en-compliance.ts')).enCompliance,
-    fr: async () => (await import('./fr-compliance.ts')).frCompliance,
+    en: () => import('./en-compliance.ts').then(onlyExport),
+    fr: () => import('./fr-compliance.ts').then(onlyExport),
   },
   'contact-details': {
-    en: async () => (await import('./en-contact-details.ts')).enContactDetails,
-    fr: async () => (await import('./fr-contact-details.ts')).frContactDetails,
+    en: () => import('./en-contact-details.ts').then(onlyExport),
+    fr: () => import('./fr-contact-details.ts').then(onlyExport),
   },
   'contribution-room': {
-    en: async () => (await import('./en-contribution-room.ts')).enContributionRoom,
-    fr: async () => (await import('./fr-contribution-room.ts')).frContributionRoom,
+    en: () => import('./en-contribution-room.ts').then(onlyExport),
+    fr: () => import('./fr-contribution-room.ts').then(onlyExport),
   },
   definitions: {
-    en: async () => (await import('./en-definitions.ts')).enDefinitions,
-    fr: async () => (await import('./fr-definitions.ts')).frDefinitions,
+    en: () => import('./en-definitions.ts').then(onlyExport),
+    fr: () => import('./fr-definitions.ts').then(onlyExport),
   },
   funds: {
-    en: async () => (await import('./en-funds.ts')).enFunds,
-    fr: async () => (await import('./fr-funds.ts')).frFunds,
+    en: () => import('./en-funds.ts').then(onlyExport),
+    fr: () => import('./fr-funds.ts').then(onlyExport),
   },
   'notification-list': {
-    en: async () => (await import('./en-notification-list.ts')).enNotificationList,
-    fr: async () => (await import('./fr-notification-list.ts')).frNotificationList,
+    en: () => import('./en-notification-list.ts').then(onlyExport),
+    fr: () => import('./fr-notification-list.ts').then(onlyExport),
   },
   offline: {
-    en: async () => (await import('./en-offline.ts')).enOffline,
-    fr: async () => (await import('./fr-offline.ts')).frOffline,
+    en: () => import('./en-offline.ts').then(onlyExport),
+    fr: () => import('./fr-offline.ts').then(onlyExport),
   },
   'own-data': {
-    en: async () => (await import('./en-own-data.ts')).enOwnData,
-    fr: async () => (await import('./fr-own-data.ts')).frOwnData,
+    en: () => import('./en-own-data.ts').then(onlyExport),
+    fr: () => import('./fr-own-data.ts').then(onlyExport),
   },
   'page-example': {
-    en: async () => (await import('./en-page-example.ts')).enPageExample,
-    fr: async () => (await import('./fr-page-example.ts')).frPageExample,
+    en: () => import('./en-page-example.ts').then(onlyExport),
+    fr: () => import('./fr-page-example.ts').then(onlyExport),
   },
   'return-calculation': {
-    en: async () => (await import('./en-return-calculation.ts')).enReturnCalculation,
-    fr: async () => (await import('./fr-return-calculation.ts')).frReturnCalculation,
+    en: () => import('./en-return-calculation.ts').then(onlyExport),
+    fr: () => import('./fr-return-calculation.ts').then(onlyExport),
   },
   'tax-slips': {
-    en: async () => (await import('./en-tax-slips.ts')).enTaxSlips,
-    fr: async () => (await import('./fr-tax-slips.ts')).frTaxSlips,
+    en: () => import('./en-tax-slips.ts').then(onlyExport),
+    fr: () => import('./fr-tax-slips.ts').then(onlyExport),
   },
   'value-change': {
-    en: async () => (await import('./en-value-change.ts')).enValueChange,
-    fr: async () => (await import('./fr-value-change.ts')).frValueChange,
+    en: () => import('./en-value-change.ts').then(onlyExport),
+    fr: () => import('./fr-value-change.ts').then(onlyExport),
   },
 };
 

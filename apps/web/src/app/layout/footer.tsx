@@ -1,16 +1,16 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../ui/page-link.tsx';
+import { useTexts } from '../../ui/texts.ts';
 import { legalPaths } from '../legal-paths.ts';
 import './footer.css';
 
 export const Footer = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <footer className="footer soft not-printed">
       <ul>
         {(['faq', ...legalPaths] as const).map((page) => (
           <li key={page}>
-            <Link to={`/${page}`}>{t(`shell.menu.${page}`)}</Link>
+            <PageLink to={`/${page}`}>{t(`shell.menu.${page}`)}</PageLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSession } from '../../features/session/use-session.ts';
+import { useTexts } from '../../ui/texts.ts';
 import { Footer } from './footer.tsx';
-import { LanguageLink } from './language-toggle.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 import './layout.css';
@@ -10,23 +9,16 @@ import './public-frame.css';
 import './top-bar.css';
 
 /** The frame of the pages around sign-in: the firm's name, the other language, footer. */
-export const PublicFrame = ({
-  canSignOut = false,
-  children,
-}: {
-  canSignOut?: boolean;
-  children: ReactNode;
-}) => {
-  const { t } = useTranslation();
-  const { signOut } = useSession();
+export const PublicFrame = ({ onSignOut, children }: { onSignOut?: () => void; children: ReactNode }) => {
+  const { t } = useTexts();
   return (
     <div className="public-frame">
       <SkipLink />
       <header className="top-bar">
         <Wordmark />
         <div className="top-bar-end">
-          {canSignOut && (
-            <button type="button" className="plain-button link-like" onClick={signOut}>
+          {onSignOut && (
+            <button type="button" className="plain-button link-like" onClick={onSignOut}>
               {t('user.logout')}
             </button>
           )}

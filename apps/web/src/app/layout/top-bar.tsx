@@ -4,7 +4,7 @@ import { useIsMenuCompact } from '../../ui/width-class.ts';
 import type { MenuEntry } from '../menu.ts';
 import { AmountsToggle } from './amounts-toggle.tsx';
 import { Bell } from './bell.tsx';
-import { LanguageMenu } from './language-toggle.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';

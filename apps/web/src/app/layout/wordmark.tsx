@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../ui/page-link.tsx';
+import { useTexts } from '../../ui/texts.ts';
 import './wordmark.css';
 
 /** The firm's name; leads to the root. */
 export const Wordmark = () => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
-    <Link to="/" className="wordmark">
+    <PageLink to="/" className="wordmark">
       <span>{t('shell.firm')}</span> <span className="wordmark-kind">{t('shell.firm_kind')}</span>
-    </Link>
+    </PageLink>
   );
 };

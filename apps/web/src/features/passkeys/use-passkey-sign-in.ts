@@ -1,27 +1,28 @@
-import { PRODUCT } from '@portal/contracts/constants';
 import type { TokenPair } from '@portal/contracts/session';
 import { useState } from 'react';
-import { signInErrorOf, type RestError } from '../../rest/rest-error.ts';
-import { deviceValue } from '../../rest/token-store.ts';
-import { trpc } from '../../rest/trpc.ts';
+import type { Gateways } from '../../rest/gateways.ts';
+import type { Failure } from '../../ui/failure.ts';
 
-/** Signs in with a passkey; the WebAuthn library is loaded at the first attempt. */
-export const usePasskeySignIn = (onTokens: (tokens: TokenPair) => void) => {
-  const begin = trpc.passkeys.signInOptions.useMutation().mutateAsync;
-  const finish = trpc.passkeys.signIn.useMutation().mutateAsync;
+interface PasskeySignInOptions {
+  gateways: () => Promise<Gateways>;
+  onTokens: (tokens: TokenPair) => Promise<void> | void;
+}
+
+/** Signs in with a passkey; the calls and the WebAuthn library are loaded at the first attempt. */
+export const usePasskeySignIn = ({ gateways, onTokens }: PasskeySignInOptions) => {
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<RestError | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const attempt = async () => {
-    const { signWithPasskey } = await import('./web-authn.ts');
-    const credential = await signWithPasskey(await begin());
-    if (!credential) return;
-    const device_value = deviceValue() ?? undefined;
-    onTokens(await finish({ body: { credential, product: PRODUCT, device_value } }));
+    const { signInByPasskey } = await import('./passkey-sign-in-calls.ts');
+    const outcome = await signInByPasskey(gateways());
+    if (!outcome) return;
+    if ('failure' in outcome) setFailure(outcome.failure);
+    else await onTokens(outcome.tokens);
   };
   const signIn = async () => {
     setPending(true);
     setFailure(null);
-    await attempt().catch((caught: unknown) => setFailure(signInErrorOf(caught)));
+    await attempt().catch(() => setFailure({ messageKey: 'error.network' }));
     setPending(false);
   };
   return { signIn, isPending, failure };

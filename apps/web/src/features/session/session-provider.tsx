@@ -4,20 +4,10 @@ import type { Gateways } from '../../rest/gateways.ts';
 import { clearTokens, removeDrafts, removeOfflineFigures } from '../../rest/clear-session.ts';
 import { refreshDueIn, refreshIfDue } from '../../rest/refresh.ts';
 import { endSession, rememberSessionEnd, type SessionEnd } from '../../rest/session-end.ts';
-import { accessToken, canContinueSession, onOtherTabsToken, saveTokens } from '../../rest/token-store.ts';
+import { canContinueSession, saveTokens } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 import { SessionContext, type Session } from './use-session.ts';
-
-const useOtherTabs = (onSignedOut: () => void) => {
-  useEffect(
-    () =>
-      onOtherTabsToken((before, after) => {
-        if (!accessToken()) onSignedOut();
-        else if (before?.subject !== after?.subject) window.location.reload();
-      }),
-    [onSignedOut],
-  );
-};
 
 /** Browsers run a timer of more days than this at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -1,32 +1,48 @@
 import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
-import { credentials } from '@portal/contracts/session';
-import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import * as z from 'zod/mini';
+import type { TokenPair } from '@portal/contracts/session';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent, type SyntheticEvent } from 'react';
+import { PasswordField } from '../../parts/credentials/password-field.tsx';
+import type { Gateways } from '../../rest/gateways.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../parts/credentials/password-field.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useTexts } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
-import { useSession } from './use-session.ts';
-import { useSignIn, type Credentials, type SignInOutcome } from './use-sign-in.ts';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
+import {
+  findFaults,
+  prepareSignIn,
+  useSignIn,
+  type Challenge,
+  type Credentials,
+  type Faults,
+} from './use-sign-in.ts';
 import './sign-in.css';
 
-type SignInError = Extract<SignInOutcome, { kind: 'rejected' }>['error'];
-
-interface SignInPageProps {
-  /** Says why the last session ended, if it did. */
-  notice?: ReactNode;
-  /** Another method of sign-in, beside the password. */
-  passkey?: ReactNode;
+/** Where the page leads and what it needs to get there. */
+interface WaysOn {
+  /** Finds where the gateways are; a client may type before that is known. */
+  gateways: () => Promise<Gateways>;
+  onTokens: (tokens: TokenPair) => Promise<void> | void;
+  onChallenge: (challenge: Challenge) => Promise<void> | void;
 }
 
-/** The page where every session begins. */
-export const SignInPage = ({ notice, passkey }: SignInPageProps) => {
-  const { t } = useTranslation();
-  const heading = useFocusOnceFollowed();
+interface SignInPageProps extends WaysOn {
+  /** Says why the last session ended, if it did. */
+  notice?: ReactNode;
+  /** Whether a link led here, which puts the focus on the title; opening the portal starts at the top. */
+  isFollowed?: boolean;
+}
+
+/** The page where every session begins. It is drawn without router, calls and contracts, which come once it is used. */
+export const SignInPage = ({ notice, isFollowed = false, ...ways }: SignInPageProps) => {
+  const { t } = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFollowed) heading.current?.focus();
+  }, [isFollowed]);
   return (
     <main className="sign-in sign-in-with-side" id="content">
       <p className="sign-in-side" aria-hidden="true">
@@ -38,80 +54,46 @@ export const SignInPage = ({ notice, passkey }: SignInPageProps) => {
         </h1>
         <p className="soft">{t('session.sign_in.lead')}</p>
         {notice}
-        <SignInForm />
-        {passkey}
+        <SignInForm {...ways} />
+        <PasskeySignIn {...ways} />
         <p className="sign-in-links">
-          <Link to="/forgotpassword">{t('session.sign_in.forgot')}</Link>
-          {SELF_REGISTRATION_ENABLED && <Link to="/register">{t('session.sign_in.register')}</Link>}
+          <PageLink to="/forgotpassword">{t('session.sign_in.forgot')}</PageLink>
+          {SELF_REGISTRATION_ENABLED && <PageLink to="/register">{t('session.sign_in.register')}</PageLink>}
         </p>
       </div>
     </main>
   );
 };
 
-/** A link back here puts the focus on the title; opening the portal starts at the top. */
-const useFocusOnceFollowed = () => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFollowed = useNavigationType() === 'PUSH';
-  useEffect(() => {
-    if (isFollowed) heading.current?.focus();
-  }, [isFollowed]);
-  return heading;
-};
-
-type Faults = Partial<Record<keyof Credentials, { message: string }>>;
-
-/** What the contract's own rules say of each field, as keys of sentences; nothing when all is well. */
-const faultsIn = (typed: object): Faults => {
-  const read = z.safeParse(credentials, typed);
-  const issues = read.success ? [] : read.error.issues.toReversed();
-  return Object.fromEntries(issues.map(({ path, message }) => [path[0], { message }]));
-};
-
 const typedInto = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as unknown as Credentials;
 
+const FIELDS = ['username', 'password'] as const;
+
 /** Two fields and the contract's rules: the library that serves longer forms would be a tenth of this page's weight. */
-const useSignInForm = (onValid: (typed: Credentials) => Promise<void>) => {
+const useSignInForm = (onSend: (typed: Credentials) => Promise<Faults>) => {
   const [faults, setFaults] = useState<Faults>({});
-  const check = (form: HTMLFormElement) => {
-    const found = faultsIn(typedInto(form));
-    setFaults(found);
-    return found;
-  };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = check(form);
-    const first = Object.keys(credentials.shape).find((name) => name in found);
+    const found = await onSend(typedInto(form));
+    setFaults(found);
+    const first = FIELDS.find((name) => name in found);
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    else void onValid(typedInto(form));
   };
   const onChange = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-    if (Object.keys(faults).length > 0) check(currentTarget);
+    if (Object.keys(faults).length > 0) void findFaults(typedInto(currentTarget)).then(setFaults);
   };
   return { faults, onSubmit, onChange };
 };
 
-const SignInForm = () => {
-  const { t } = useTranslation();
-  const { begin } = useSession();
-  const { signIn, isPending } = useSignIn();
-  const navigate = useNavigate();
-  const state = useLocation().state as object | null;
-  const [error, setError] = useState<SignInError | null>(null);
+const SignInForm = (ways: WaysOn) => {
+  const { t } = useTexts();
+  const { signIn, isPending, error } = useSignIn(ways);
   const faultText = useErrorText();
-  const { faults, onSubmit, onChange } = useSignInForm(async (typed) => {
-    setError(null);
-    const outcome = await signIn(typed);
-    if (outcome.kind === 'signed_in') begin(outcome.tokens);
-    else if (outcome.kind === 'challenged')
-      // The requested page is passed on.
-      void navigate('/challenge', { state: { ...state, challenge: outcome.challenge } });
-    else setError(outcome.error);
-  });
+  const { faults, onSubmit, onChange } = useSignInForm(signIn);
 
   return (
-    <Form onSubmit={onSubmit} onChange={onChange}>
+    <Form onSubmit={(event) => void onSubmit(event)} onChange={onChange} onFocus={prepareSignIn}>
       {error && <FailureMessage failure={error} />}
       <TextField
         name="username"

@@ -4,9 +4,9 @@ import { createI18n } from '@portal/i18n';
 import { loadAllTexts } from '@portal/i18n/load-texts';
 import { fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { RankingField } from './ranking-field.tsx';
+import { PortalTexts } from '../../ui/portal-texts.tsx';
 
 const text = (said: string) => ({ en: said, fr: said });
 const question = {
@@ -29,9 +29,9 @@ it('keeps the focus among the options once their order is said to be right', asy
     return <RankingField question={question} order={order} error={undefined} onOrder={setOrder} />;
   };
   const { getByRole } = render(
-    <I18nextProvider i18n={i18n}>
+    <PortalTexts i18n={i18n}>
       <Asked />
-    </I18nextProvider>,
+    </PortalTexts>,
   );
   const button = getByRole('button', { name: i18n.t('surveys.order_is_right') });
   button.focus();

@@ -3,9 +3,9 @@ import { ATTACHED_FILES_MAX } from '@portal/contracts/attached-files';
 import { createI18n } from '@portal/i18n';
 import { loadAllTexts } from '@portal/i18n/load-texts';
 import { act, renderHook } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { useAttaching } from './use-attaching.ts';
+import { PortalTexts } from '../../ui/portal-texts.tsx';
 
 const filesNamed = (count: number) =>
   Array.from({ length: count }, (_, at) => new File(['one'], `${at + 1}.pdf`));
@@ -20,7 +20,7 @@ it.each(['en', 'fr'] as const)(
       return Promise.resolve(`upload-of-${file.name}`);
     };
     const { result } = renderHook(() => useAttaching(send), {
-      wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+      wrapper: ({ children }) => <PortalTexts i18n={i18n}>{children}</PortalTexts>,
     });
     await act(async () => result.current.addFiles(filesNamed(ATTACHED_FILES_MAX + 1)));
     expect(sent).toHaveLength(ATTACHED_FILES_MAX);

@@ -1,10 +1,10 @@
 import { useState, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field.tsx';
+import { useTexts } from '../../ui/texts.ts';
 
 /** A secret, hidden while it is typed unless the user reveals it. */
 export const PasswordField = (field: Omit<ComponentProps<typeof TextField>, 'type' | 'inside'>) => {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [isShown, setShown] = useState(false);
   return (
     <TextField

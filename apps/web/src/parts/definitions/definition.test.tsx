@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createI18n } from '@portal/i18n';
-import { loadInitialTexts, loadAllTexts } from '@portal/i18n/load-texts';
+import { loadInitialTexts } from '@portal/i18n/initial-texts';
+import { loadAllTexts } from '@portal/i18n/load-texts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { createI18n } from '@portal/i18n';
-import { loadInitialTexts } from '@portal/i18n/load-texts';
+import { loadInitialTexts } from '@portal/i18n/initial-texts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, type ReactNode } from 'react';

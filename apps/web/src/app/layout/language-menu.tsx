@@ -27,20 +27,3 @@ export const LanguageMenu = () => {
     />
   );
 };
-
-/** Around sign-in: one link that flips to the other language. */
-export const LanguageLink = () => {
-  const { language, choose } = useLanguage();
-  const other = languages.find(({ code }) => code !== language);
-  if (!other) return null;
-  return (
-    <button
-      type="button"
-      className="plain-button link-like"
-      lang={other.code}
-      onClick={() => void choose(other.code)}
-    >
-      {other.label}
-    </button>
-  );
-};

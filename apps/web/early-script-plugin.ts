@@ -1,0 +1,58 @@
+import type { Plugin, Rolldown } from 'vite';
+import { storageKeys } from '@portal/contracts/storage-keys';
+import { appearanceKeys, applyStoredAppearance } from './src/ui/stored-appearance.ts';
+import { preloadPortal } from './src/ui/preload-portal.ts';
+
+const PATH = '/early.js';
+const TOKENS = /src[\\/]ui[\\/]tokens\.css$/;
+const DARK = /@media \(prefers-color-scheme: dark\) \{\s*:root (\{[^}]*\})\s*\}/;
+
+const PORTAL = /src\/app\/start\.tsx$/;
+
+const call = (task: (...given: never[]) => void, ...given: unknown[]) =>
+  `(${String(task)})(${given.map((value) => JSON.stringify(value)).join()});\n`;
+
+/** The dark values also where a device has chosen them, and not where it has chosen the light ones. */
+const withChosenScheme = (css: string) => {
+  if (!DARK.test(css)) throw new Error('tokens.css has no block of dark values.');
+  return css.replace(
+    DARK,
+    "@media (prefers-color-scheme: dark) { :root:where(:not([data-scheme='light'])) $1 }\n:root:where([data-scheme='dark']) $1",
+  );
+};
+
+/** The files of a chunk that is loaded on demand, with its style sheets, beside those of index.html. */
+const filesOf = (root: RegExp, bundle: Rolldown.OutputBundle): string[] => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && root.test(facadeModuleId));
+  if (!entry) throw new Error(`The build has no chunk of ${root.source}.`);
+  const ofPage = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports));
+  const names = [entry.fileName, ...entry.imports].filter((name) => !ofPage.has(name));
+  const sheets = chunks
+    .filter(({ fileName }) => names.includes(fileName))
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...names, ...sheets].map((name) => `/${name}`);
+};
+
+/**
+ * Does what comes before the first paint, by a script of its own, which the Content-Security-Policy lets run as one of the
+ * portal's files. It applies the colours and the size of text that a device has chosen (the dark values are written under
+ * that choice too), and requests the portal where someone is signed in.
+ */
+export const earlyScript = (): Plugin => ({
+  name: 'portal-early-script',
+  enforce: 'pre',
+  transform: (code, id) => (TOKENS.test(id) ? withChosenScheme(code) : null),
+  transformIndexHtml: () => [{ tag: 'script', attrs: { src: PATH }, injectTo: 'head-prepend' }],
+  configureServer(server) {
+    server.middlewares.use(PATH, (_request, response) => {
+      response.setHeader('content-type', 'text/javascript').end(call(applyStoredAppearance, appearanceKeys));
+    });
+  },
+  generateBundle(_options, bundle) {
+    const source =
+      call(applyStoredAppearance, appearanceKeys) +
+      call(preloadPortal, storageKeys.accessToken, filesOf(PORTAL, bundle));
+    this.emitFile({ type: 'asset', fileName: PATH.slice(1), source });
+  },
+});

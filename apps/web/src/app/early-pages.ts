@@ -1,0 +1,26 @@
+import { fetchTexts } from '@portal/i18n/load-texts';
+import type { i18n as I18n } from 'i18next';
+import { fetchCalls } from '../rest/links.ts';
+import { deferred } from '../ui/deferred.tsx';
+import type { Language } from '@portal/i18n/languages';
+import { dashboard } from './dashboard-screen.ts';
+
+/** Loaded during the start-up calls; the sign-in page does not need it. */
+export const SignedInRoutes = deferred(async () => (await import('./signed-in-routes.tsx')).SignedInRoutes);
+
+/** Not needed by who is signed in; they may come from the initial page or sign out. */
+export const PublicRoutes = deferred(async () => (await import('./public-routes.tsx')).PublicRoutes);
+
+/** A font that loads after its first text is not used until the next page load; the fallback font serves as well. */
+const fetchSans = () => {
+  document.fonts.load("1em 'Source Sans 3 Variable'").catch(() => undefined);
+};
+
+/** Loads what the first pages behind sign-in need. */
+export const preloadEarlyPages = (i18n: I18n, language: Language): void => {
+  void fetchCalls('wealth');
+  void fetchTexts(i18n, language, 'wealth');
+  void SignedInRoutes.preload();
+  void dashboard.preload();
+  fetchSans();
+};
