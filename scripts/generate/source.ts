@@ -17,4 +17,4 @@ export const tableOf = (names: readonly string[]): string => `{ ${names.join(', 
 
 /** Reads what a file with one export exports: one function for all of them weighs less in a browser than their names. */
 export const ONLY_EXPORT =
-  'const onlyExport = <Export>(file: Record<string, Export>): Export => Object.values(file)[0]!;\n';
+  'const onlyExport = <Export extends object>(file: Record<string, Export>): Export => Object.values(file)[0]!;\n';

@@ -8,7 +8,7 @@ import { createQueryClient } from '../rest/query-client.ts';
 import { endSession } from '../rest/session-end.ts';
 import { createClient, trpc } from '../rest/trpc.ts';
 import { NoticesProvider } from '../ui/notices.tsx';
-import { LinkContext } from '../ui/page-link.tsx';
+import { LinkContext, type PageLinkProps } from '../ui/link-context.ts';
 import { PortalTexts } from '../ui/portal-texts.tsx';
 import { Arrive, type Arrival } from './arrive.tsx';
 import { Portal } from './portal.tsx';
@@ -20,6 +20,8 @@ interface AppProps {
   arrival?: Arrival | undefined;
 }
 
+const drawLink = (link: PageLinkProps) => <Link {...link} />;
+
 /** The portal with its providers. */
 export const App = ({ gateways, i18n, arrival }: AppProps) => {
   const [cache] = useState(() => createQueryClient(() => endSession('expired')));
@@ -29,7 +31,7 @@ export const App = ({ gateways, i18n, arrival }: AppProps) => {
       <trpc.Provider client={client} queryClient={cache}>
         <QueryClientProvider client={cache}>
           <BrowserRouter>
-            <LinkContext value={Link}>
+            <LinkContext value={drawLink}>
               <NoticesProvider>
                 <SessionProvider gateways={gateways}>
                   <Arrive at={arrival}>

@@ -2,12 +2,13 @@ import { loadInitialTexts } from '@portal/i18n/initial-texts';
 import { plainTexts } from '@portal/i18n/plain-texts';
 import type { TokenPair } from '@portal/contracts/session';
 import { useEffect, useEffectEvent, useMemo, useState, type ComponentProps } from 'react';
+import { PasskeySignIn } from '../features/passkeys/passkey-sign-in.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { useOtherTabs } from '../features/session/use-other-tabs.ts';
 import { clearTokens, removeDrafts, removeOfflineFigures } from '../rest/clear-session.ts';
 import type { Gateways } from '../rest/gateways.ts';
 import { saveTokens } from '../rest/token-store.ts';
-import { LinkContext } from '../ui/page-link.tsx';
+import { LinkContext, type PageLinkProps } from '../ui/link-context.ts';
 import { storeLanguage } from '../ui/stored-language.ts';
 import { TextsContext, useTexts, type PageTexts } from '../ui/texts.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -44,22 +45,24 @@ export const InitialPage = ({ page: first, gateways, onOpen, onPrepare }: Initia
     }),
     [page],
   );
-  const Link = useMemo(() => linkThat((to) => void onOpen(page, { to })), [page, onOpen]);
+  const drawLink = useMemo(() => linksThat((to) => void onOpen(page, { to })), [page, onOpen]);
   useOtherTabs(forgetSession);
   useReturns(() => void onOpen(page));
   usePreparation(() => onPrepare(page));
+  const onTokens = (tokens: TokenPair) => {
+    beginSession(tokens);
+    return onOpen(page);
+  };
   return (
     <TextsContext value={texts}>
-      <LinkContext value={Link}>
+      <LinkContext value={drawLink}>
         <PublicFrame>
           <Title />
           <SignInPage
             notice={<SessionEndNotice />}
+            passkey={<PasskeySignIn gateways={gateways} onTokens={onTokens} />}
             gateways={gateways}
-            onTokens={(tokens) => {
-              beginSession(tokens);
-              return onOpen(page);
-            }}
+            onTokens={onTokens}
             onChallenge={(challenge) => onOpen(page, { to: '/challenge', state: { challenge } })}
           />
         </PublicFrame>
@@ -92,10 +95,10 @@ type Click = Parameters<NonNullable<ComponentProps<'a'>['onClick']>>[0];
 const isPlain = (event: Click) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link that is followed within the page. */
-const linkThat =
+/** Draws links that are followed within the page. */
+const linksThat =
   (follow: (to: string) => void) =>
-  ({ to, ...link }: ComponentProps<'a'> & { to: string }) => (
+  ({ to, children, ...link }: PageLinkProps) => (
     <a
       {...link}
       href={to}
@@ -104,7 +107,9 @@ const linkThat =
         event.preventDefault();
         follow(to);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 
 /** Calls back when the visitor goes back or on to a page of the portal. A jump within the page is none. */

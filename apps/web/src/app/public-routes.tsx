@@ -1,5 +1,6 @@
 import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { PasskeySignIn } from '../features/passkeys/passkey-sign-in.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -26,11 +27,13 @@ const SignIn = () => {
   const { begin, gateways } = useSession();
   const navigate = useNavigate();
   const state = useLocation().state as object | null;
+  const findGateways = async () => gateways;
   return (
     <SignInPage
       notice={<SessionEndNotice />}
+      passkey={<PasskeySignIn gateways={findGateways} onTokens={begin} />}
       isFollowed={useNavigationType() === 'PUSH'}
-      gateways={async () => gateways}
+      gateways={findGateways}
       onTokens={begin}
       // The requested page is passed on.
       onChallenge={(challenge) => navigate('/challenge', { state: { ...state, challenge } })}

@@ -4,7 +4,7 @@ import type { CallShape } from '../call.ts';
 
 type Calls = Record<string, Record<string, CallShape>>;
 
-const onlyExport = <Export>(file: Record<string, Export>): Export => Object.values(file)[0]!;
+const onlyExport = <Export extends object>(file: Record<string, Export>): Export => Object.values(file)[0]!;
 
 /** Fetches the calls of each group that does not come with the page. */
 export const lazyContracts = {

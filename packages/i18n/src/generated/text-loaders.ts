@@ -67,7 +67,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enTaxSlips &
   typeof enValueChange;
 
-const onlyExport = <Export>(file: Record<string, Export>): Export => Object.values(file)[0]!;
+const onlyExport = <Export extends object>(file: Record<string, Export>): Export => Object.values(file)[0]!;
 
 /** Fetches the texts of a load group in a language. */
 export const textLoaders = {

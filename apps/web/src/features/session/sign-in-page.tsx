@@ -10,7 +10,6 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useTexts } from '../../ui/texts.ts';
 import { useErrorText } from '../../ui/use-error-text.ts';
-import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import {
   findFaults,
   prepareSignIn,
@@ -32,12 +31,14 @@ interface WaysOn {
 interface SignInPageProps extends WaysOn {
   /** Says why the last session ended, if it did. */
   notice?: ReactNode;
+  /** Another method of sign-in, beside the password. */
+  passkey?: ReactNode;
   /** Whether a link led here, which puts the focus on the title; opening the portal starts at the top. */
   isFollowed?: boolean;
 }
 
 /** The page where every session begins. It is drawn without router, calls and contracts, which come once it is used. */
-export const SignInPage = ({ notice, isFollowed = false, ...ways }: SignInPageProps) => {
+export const SignInPage = ({ notice, passkey, isFollowed = false, ...ways }: SignInPageProps) => {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -55,7 +56,7 @@ export const SignInPage = ({ notice, isFollowed = false, ...ways }: SignInPagePr
         <p className="soft">{t('session.sign_in.lead')}</p>
         {notice}
         <SignInForm {...ways} />
-        <PasskeySignIn {...ways} />
+        {passkey}
         <p className="sign-in-links">
           <PageLink to="/forgotpassword">{t('session.sign_in.forgot')}</PageLink>
           {SELF_REGISTRATION_ENABLED && <PageLink to="/register">{t('session.sign_in.register')}</PageLink>}
