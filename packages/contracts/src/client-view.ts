@@ -30,6 +30,7 @@ const ofClient = {
   documents: ['count', 'list'],
   funds: ['list', 'details', 'prices', 'compare'],
   holdings: ['mix', 'list'],
+  income: ['years', 'calendar'],
   insights: ['list', 'article'],
   lookThrough: ['mix', 'overlap'],
   meetings: ['overview', 'slots'],

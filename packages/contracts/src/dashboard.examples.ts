@@ -59,6 +59,7 @@ export const dashboardExamples: ExamplesOf<typeof dashboard> = {
         { month: '2026-12', received: '0.00', expected: '301.10' },
       ],
       unknown: 0,
+      unrated: 0,
     }),
     denied,
   ],

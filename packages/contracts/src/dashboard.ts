@@ -112,6 +112,8 @@ export const dashboard = {
       months: z.array(incomeMonth).check(z.maxLength(12)),
       /** Securities held of which it is not known what they paid; they are not in what is expected. */
       unknown: count,
+      /** Payments received that are in no month, since the exchange rate of their day is not known. */
+      unrated: count,
     }),
     errors,
   }),

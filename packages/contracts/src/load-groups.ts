@@ -37,7 +37,7 @@ export const loadGroups = {
     'terms',
   ],
   /** What accounts cost, gained and earned: pages that stand beside each other. */
-  costs: ['costs', 'realized-gains'],
+  costs: ['costs', 'income', 'realized-gains'],
   /** What advisors do for their clients. */
   desk: ['desk', 'desk-documents'],
   /** What clients and the firm put there for each other. */

@@ -11,6 +11,7 @@ export const portalPaths = [
   '/app/performance',
   '/app/costs',
   '/app/realized_gains',
+  '/app/income',
   '/app/funds',
   '/app/insights',
   '/app/documents',

@@ -25,6 +25,7 @@ import { endReasons, userLocks, userStates } from '@portal/contracts/users';
 import { staffRoleNames } from '@portal/contracts/user-invitations';
 import { assetClasses } from '@portal/contracts/asset-classes';
 import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contracts/holding-rows';
+import { incomeKinds } from '@portal/contracts/income';
 import { regions, sectors } from '@portal/contracts/look-through';
 import { disposalKinds, gainGaps } from '@portal/contracts/realized-gains';
 import { realizedKinds } from '@portal/contracts/securities';
@@ -160,6 +161,7 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'document_list.language.*': LANGUAGES,
   'securities.kind.*': holdingKinds,
   'securities.realized.kind.*': realizedKinds,
+  'income.kind.*': incomeKinds,
   'realized_gains.kind.*': disposalKinds,
   'realized_gains.reason.*': gainGaps,
   'transactions.type.*': transactionTypes,

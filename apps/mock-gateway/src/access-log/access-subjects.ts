@@ -19,6 +19,7 @@ export const accessSubjects: Partial<Record<keyof Contracts, AccessSubject>> = {
   household: 'household',
   inquiries: 'messages',
   insights: 'holdings',
+  income: 'transactions',
   lookThrough: 'holdings',
   securities: 'holdings',
   meetings: 'meetings',

@@ -9,6 +9,7 @@ import type { Paper } from '../paper/paper.ts';
 /** The domains whose calls are handled in the worker thread. */
 export const heavyDomains = [
   'costs',
+  'income',
   'lookThrough',
   'performance',
   'realizedGains',

@@ -30,6 +30,7 @@ import { funds } from './funds/funds.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
 import { household } from './household/household.handlers.ts';
+import { income } from './income/income.handlers.ts';
 import { inquiries } from './inquiries/inquiries.handlers.ts';
 import { insights } from './insights/insights.handlers.ts';
 import { legal } from './legal/legal.handlers.ts';
@@ -96,6 +97,7 @@ export const handlers: AllHandlers = {
   history,
   holdings,
   household,
+  income,
   inquiries,
   insights,
   legal,

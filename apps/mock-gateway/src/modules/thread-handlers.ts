@@ -4,6 +4,7 @@ import type { AllHandlers } from '../calls/register.ts';
 /** The domains of portfolio arithmetic, whose handlers run in the worker thread and not where requests arrive. */
 export const threadHandlers: Partial<AllHandlers> = {
   costs: inThread('costs'),
+  income: inThread('income'),
   lookThrough: inThread('lookThrough'),
   performance: inThread('performance'),
   realizedGains: inThread('realizedGains'),

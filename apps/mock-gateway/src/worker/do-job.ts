@@ -8,6 +8,7 @@ import type { SignedInContext } from '../calls/handlers.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
 import { writeResponse } from '../calls/write-response.ts';
 import { costs } from '../modules/costs/costs.handlers.ts';
+import { income } from '../modules/income/income.handlers.ts';
 import { lookThrough } from '../modules/look-through/look-through.handlers.ts';
 import { performance } from '../modules/performance/performance.handlers.ts';
 import { securities } from '../modules/securities/securities.handlers.ts';
@@ -22,7 +23,7 @@ import type { Store } from '../store/opened-store.ts';
 import { isStoreUnavailable } from '../store/unavailable.ts';
 import type { Job, Outcome } from '../arithmetic/job.ts';
 
-const domains = { costs, lookThrough, performance, realizedGains, returns, securities, valueChange };
+const domains = { costs, income, lookThrough, performance, realizedGains, returns, securities, valueChange };
 type AnyHandler = (input: unknown, context: unknown) => unknown;
 
 const stores = new Map<string, Promise<Store>>();

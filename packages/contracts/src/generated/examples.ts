@@ -24,6 +24,7 @@ import { sessionLifeExamples } from '../session-life.examples.ts';
 import { sessionsExamples } from '../sessions.examples.ts';
 import { termsExamples } from '../terms.examples.ts';
 import { costsExamples } from '../costs.examples.ts';
+import { incomeExamples } from '../income.examples.ts';
 import { realizedGainsExamples } from '../realized-gains.examples.ts';
 import { deskExamples } from '../desk.examples.ts';
 import { deskDocumentsExamples } from '../desk-documents.examples.ts';
@@ -93,6 +94,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   sessions: sessionsExamples,
   terms: termsExamples,
   costs: costsExamples,
+  income: incomeExamples,
   realizedGains: realizedGainsExamples,
   desk: deskExamples,
   deskDocuments: deskDocumentsExamples,

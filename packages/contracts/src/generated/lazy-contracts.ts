@@ -56,6 +56,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   sessions: 'identity',
   terms: 'identity',
   costs: 'costs',
+  income: 'costs',
   realizedGains: 'costs',
   desk: 'desk',
   deskDocuments: 'desk',

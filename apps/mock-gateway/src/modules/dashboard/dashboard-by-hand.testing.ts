@@ -85,7 +85,7 @@ export const gainsFromLedger = async (store: Store, username: string, from: stri
     .map((gain) => [gain.id, centsText(gain.cents)]);
 };
 
-/** Income of the year of a day by month, in dollars. */
+/** Income of the year of a day by month, in dollars: each payment to the cent, at the rate of its day. */
 export const incomeFromLedger = async (
   store: Store,
   username: string,
@@ -100,10 +100,10 @@ export const incomeFromLedger = async (
   const received = months.map((month) => {
     const own = rows.filter((row) => isIncome(row) && String(row['date']).startsWith(month));
     const sum = own.reduce(
-      (all, row) => all + parseScaled(row['amount'], 8) * rateOf(row['own'], String(row['date'])),
+      (all, row) => all + cents(parseScaled(row['amount'], 8) * rateOf(row['own'], String(row['date']))),
       0n,
     );
-    return [month, Number(cents(sum)) / 100];
+    return [month, Number(sum) / 100];
   });
   return Object.fromEntries(received);
 };

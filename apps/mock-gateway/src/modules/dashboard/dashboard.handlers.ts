@@ -4,7 +4,7 @@ import { teamOf } from '../../advisors/team.queries.ts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { businessDayAt } from '../../market/business-day.ts';
 import { ownClientsOf } from '../../wealth/owners.ts';
-import { incomeOf } from './income.queries.ts';
+import { incomeTile } from './income.queries.ts';
 import { sinceLastVisit } from './last-visit.queries.ts';
 import { topMovers } from './movers.queries.ts';
 import { upcomingOf } from './upcoming.queries.ts';
@@ -18,7 +18,7 @@ export const dashboard: Handlers<typeof contracts.dashboard> = {
     return topMovers(db, await ownClientsOf(db, principal));
   },
   async income(_input, { db, principal }) {
-    return incomeOf(db, await ownClientsOf(db, principal));
+    return incomeTile(db, await ownClientsOf(db, principal));
   },
   async upcoming(_input, context) {
     return upcomingOf(context, await ownClientsOf(context.db, context.principal));
