@@ -142,7 +142,14 @@ const visits: [username: string, paths: string[]][] = [
   ['margaret.chen', ['/app/dashboard', '/app/documents', '/app/reports', '/app/trade-instructions/new']],
   [
     'margaret.chen',
-    ['/app/performance', '/app/costs', '/app/realized_gains', '/app/funds', '/app/funds/NMR420'],
+    [
+      '/app/performance',
+      '/app/costs',
+      '/app/realized_gains',
+      '/app/income',
+      '/app/funds',
+      '/app/funds/NMR420',
+    ],
   ],
   [
     'margaret.chen',

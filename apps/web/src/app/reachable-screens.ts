@@ -48,6 +48,7 @@ const closedForOthers = new Set([
   'performance',
   'costs',
   'realized_gains',
+  'income',
   'funds',
   'insights',
   'reports',

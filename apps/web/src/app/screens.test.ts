@@ -18,6 +18,7 @@ it('opens a screen when its product is on and the active role holds its permissi
     'performance',
     'costs',
     'realized_gains',
+    'income',
     'funds',
     'funds/fund',
     'funds/compare',
@@ -72,6 +73,7 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/performance', 'dz.view.accounts'],
     ['/app/costs', 'dz.view.accounts'],
     ['/app/realized_gains', 'dz.view.accounts'],
+    ['/app/income', 'dz.view.accounts'],
     ['/app/funds', 'dz.view.accounts'],
     ['/app/insights', null],
     ['/app/documents', 'dz.view.documents'],
@@ -121,7 +123,7 @@ const menuFor = (...permissions: string[]) =>
     ({ screen, beneath }) => [screen.key, ...beneath.map(({ key }) => key)],
   );
 
-it('has reports, tax slips and uploads beneath the documents, costs and realized gains beneath performance, and reports by themselves without documents', () => {
+it('has reports, tax slips and uploads beneath the documents, costs, realized gains and income beneath performance, and reports by themselves without documents', () => {
   expect(menuFor('dz.view.documents', 'dz.view.accounts')).toContainEqual([
     'documents',
     'reports',
@@ -132,7 +134,7 @@ it('has reports, tax slips and uploads beneath the documents, costs and realized
   expect(menuFor('dz.view.accounts')).toEqual([
     ['accounts'],
     ['holdings'],
-    ['performance', 'costs', 'realized_gains'],
+    ['performance', 'costs', 'realized_gains', 'income'],
     ['funds', 'insights'],
     ['reports'],
   ]);

@@ -74,6 +74,9 @@ const realizedGains = lazyScreen(
   async () => (await import('../features/realized-gains/realized-gains-page.tsx')).RealizedGainsPage,
   { texts: ['wealth', 'costs'] },
 );
+const income = lazyScreen(async () => (await import('../features/income/income-page.tsx')).IncomePage, {
+  texts: ['wealth', 'costs'],
+});
 const notifications = lazyScreen(async () => (await import('./notifications-page.tsx')).NotificationsPage, {
   texts: 'notification-list',
 });
@@ -189,6 +192,7 @@ export const screens: readonly Screen[] = [
   screen('performance', 'dz.view.accounts', performance),
   screen('costs', 'dz.view.accounts', costs, { beneath: 'performance' }),
   screen('realized_gains', 'dz.view.accounts', realizedGains, { beneath: 'performance' }),
+  screen('income', 'dz.view.accounts', income, { beneath: 'performance' }),
   screen('funds', 'dz.view.accounts', funds),
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('insights', null, insights, { beneath: 'funds', canBeFirst: false }),

@@ -23,7 +23,7 @@ export const Income = () => {
     as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('performance.never_valued');
   const read = useIncome();
   return (
-    <Tile title={t('dashboard.income.title')} to="/app/transactions" read={read} asOf={asOf} height={420}>
+    <Tile title={t('dashboard.income.title')} to="/app/income" read={read} asOf={asOf} height={420}>
       {(income) => <IncomeOfYear {...income} />}
     </Tile>
   );
@@ -33,7 +33,7 @@ const isNothing = (amount: string) => Number(amount) === 0;
 
 const IncomeOfYear = (income: IncomeYear) => {
   const { t } = useTranslation();
-  const { as_of, currency, received, expected, next_twelve_months, months, unknown } = income;
+  const { as_of, currency, received, expected, next_twelve_months, months, unknown, unrated } = income;
   const { money } = useFormat();
   if (!as_of || [received, next_twelve_months].every(isNothing)) return <p>{t('dashboard.income.none')}</p>;
   const year = as_of.slice(0, 4);
@@ -57,6 +57,7 @@ const IncomeOfYear = (income: IncomeYear) => {
       <IncomeChart months={months} currency={currency} year={year} />
       <p className="soft tile-note">{t('dashboard.income.note')}</p>
       {unknown > 0 && <p className="soft tile-note">{t('dashboard.income.unknown', { count: unknown })}</p>}
+      {unrated > 0 && <p className="soft tile-note">{t('dashboard.income.unrated', { count: unrated })}</p>}
     </>
   );
 };

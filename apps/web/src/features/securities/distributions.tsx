@@ -1,9 +1,11 @@
 import type { SecurityEntry } from '@portal/contracts/securities';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { define } from '../../parts/definitions/define.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCanOpen } from '../../ui/can-open.ts';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { AccountCell } from './account-cell.tsx';
@@ -17,6 +19,7 @@ export const Distributions = ({ history }: { history: SecurityHistory }) => {
   const { t } = useTranslation();
   const [isListed, setListed] = useState(false);
   const { money } = useFormat();
+  const canOpen = useCanOpen();
   const { distributions, currency } = history;
   const entries = history.entries.filter(isDistribution);
   const amount = (key: 'cash' | 'reinvested' | 'returned' | 'total') => ({
@@ -51,7 +54,8 @@ export const Distributions = ({ history }: { history: SecurityHistory }) => {
               {isListed
                 ? t('securities.show_fewer')
                 : t('securities.distributions.list', { count: entries.length })}
-            </Button>
+            </Button>{' '}
+            {canOpen('/app/income') && <Link to="/app/income">{t('securities.distributions.calendar')}</Link>}
           </p>
           {isListed && <Listed history={history} entries={entries} />}
         </>

@@ -10,7 +10,10 @@ interface RelatedPagesProps {
   year?: string;
 }
 
-const pages = [{ path: '/app/realized_gains', label: 'shell.menu.realized_gains' }] as const;
+const pages = [
+  { path: '/app/realized_gains', label: 'shell.menu.realized_gains' },
+  { path: '/app/income', label: 'shell.menu.income' },
+] as const;
 
 /** Leads to the pages that say more of the same accounts; those that the role may open. */
 export const RelatedPages = ({ account, year }: RelatedPagesProps) => {
