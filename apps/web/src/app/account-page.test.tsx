@@ -1,7 +1,8 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { longDate } from '@portal/i18n/format';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { expectQuotient, openQuotient } from '../testing/quotient-drawer.ts';
 import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
 const openEmptyAccount = async ({ t, user }: OpenPage) =>
@@ -64,20 +65,9 @@ testPage('account', {
     },
     'ready to show how a weight is calculated': {
       at: account,
-      enter: async ({ t, user }) => {
-        const table = await screen.findByRole('table', { name: t('accounts.holdings') });
-        await user.click(within(table).getAllByRole('button', { name: /%/ })[0]!);
-      },
-      sees: async ({ t, user }) => {
-        const drawer = await screen.findByRole('dialog', { name: t('calculation.title') });
-        expect(drawer.textContent).toContain(t('calculation.weight.how'));
-        const figures = [...drawer.querySelectorAll('dd')].map(({ textContent }) => textContent);
-        expect(figures).toHaveLength(3);
-        for (const amount of figures.slice(0, 2)) expect(amount).toContain('$');
-        expect(figures[2]).toContain('%');
-        await user.click(within(drawer).getByRole('button', { name: t('shell.close') }));
-        expect(screen.queryByRole('dialog')).toBeNull();
-        expect(document.activeElement?.textContent).toBe(figures[2]);
+      sees: async (page) => {
+        const drawer = await openQuotient(page, page.t('accounts.holdings'));
+        await expectQuotient(page, drawer, page.t('calculation.weight.how'));
       },
     },
     'explained by its reason before the first money': {

@@ -1,15 +1,12 @@
-import type { contracts } from '@portal/contracts';
 import type { AccountGroupRow, AccountGrouping, AccountRow } from '@portal/contracts/account-rows';
-import type { OutputOf } from '@portal/contracts/call';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { define } from '../../parts/definitions/define.ts';
 import { totalsOf, type SummedColumn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { SignedChange } from '../../parts/money/signed-change.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { OverviewName, OverviewShare, type Overview } from './overview-cells.tsx';
 
-export type Overview = OutputOf<typeof contracts.accounts.overview>;
 type Sums = Pick<AccountGroupRow, 'value' | 'share' | 'day' | 'year_to_date'>;
 
 /** The accounts of each group with its subtotal, and the total of all. */
@@ -68,7 +65,8 @@ const useGroupTitle = (by: AccountGrouping) => {
   };
 };
 
-const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
+const useColumns = (overview: Overview) => {
+  const { accounts, currency, day_from, year_from } = overview;
   const { t } = useTranslation();
   const { money, percent, shortDate } = useFormat();
   const hasForeign = accounts.some((account) => account.currency !== currency);
@@ -85,7 +83,7 @@ const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
     cell: (row) => money(row.market_value, row.currency),
   };
   const columns: SummedColumn<AccountRow, Sums>[] = [
-    { key: 'account', title: t('accounts.account'), cell: (row) => <AccountName account={row} /> },
+    { key: 'account', title: t('accounts.account'), cell: (row) => <OverviewName account={row} /> },
     ...(hasForeign ? [own] : []),
     {
       key: 'value',
@@ -101,7 +99,7 @@ const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
       title: t('accounts.share'),
       about: define('weight'),
       isNumber: true,
-      cell: ({ share }) => percent(share, 2),
+      cell: (row) => <OverviewShare account={row} overview={overview} />,
       sum: ({ share }) => percent(share, 2),
     },
     {
@@ -121,28 +119,4 @@ const useColumns = ({ accounts, currency, day_from, year_from }: Overview) => {
     },
   ];
   return columns;
-};
-
-/** What it is and where its page is, with what is unusual about it. */
-const AccountName = ({ account }: { account: AccountRow }) => {
-  const { t } = useTranslation();
-  const { longDate } = useFormat();
-  const { account_uuid, type, number, currency, closed_on, is_shared, left_out } = account;
-  return (
-    <>
-      <Link className="account-link" to={`/app/accounts/${account_uuid}`}>
-        {t(`accounts.type.${type}`)}
-      </Link>
-      <span className="soft account-number">
-        {number}, {currency}
-      </span>
-      {is_shared && <span className="soft account-number">{t('accounts.shared')}</span>}
-      {closed_on && (
-        <span className="soft account-number">{t('accounts.closed', { date: longDate(closed_on) })}</span>
-      )}
-      {left_out > 0 && (
-        <span className="soft account-number">{t('accounts.left_out', { count: left_out })}</span>
-      )}
-    </>
-  );
 };

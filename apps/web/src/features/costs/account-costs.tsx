@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { AccountLink } from '../../parts/money/account-link.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -51,7 +52,7 @@ export const AccountCosts = ({ details }: { details: YearDetails }) => {
             title: t('costs.share'),
             isNumber: true,
             narrow: 'below',
-            cell: ({ share }) => percent(share, DIGITS),
+            cell: (account) => <AccountShare account={account} details={details} />,
           },
         ]}
         totals={
@@ -68,5 +69,30 @@ export const AccountCosts = ({ details }: { details: YearDetails }) => {
         <p className="soft costs-explained">{t('costs.averages')}</p>
       )}
     </>
+  );
+};
+
+const AccountShare = ({ account, details }: { account: AccountRow; details: YearDetails }) => {
+  const { t } = useTranslation();
+  const { percent } = useFormat();
+  const { type, number, total, average_value, share, days } = account;
+  const text = percent(share, DIGITS);
+  if (share === null) return text;
+  // The average of an account that was opened or closed in the year is over days of its own.
+  const { from, to } = days === details.days ? details : { from: null, to: null };
+  return (
+    <Calculated
+      text={text}
+      name={t('costs.share')}
+      of={`${t(`accounts.type.${type}`)} ${number}`}
+      quotient={{
+        kind: 'cost_share',
+        part: total,
+        whole: average_value,
+        currency: details.currency,
+        from,
+        to,
+      }}
+    />
   );
 };

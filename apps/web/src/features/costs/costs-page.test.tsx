@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { expectQuotient, openQuotient } from '../../testing/quotient-drawer.ts';
 import { findText, testPage } from '../../testing/test-page.tsx';
 
 testPage('costs', {
@@ -12,6 +13,12 @@ testPage('costs', {
     'of the latest year, and names the year as ignored, for one without these accounts': {
       at: '/app/costs?year=1999',
       sees: ({ t }) => findText(t('filters.ignored', { count: 1, names: t('costs.year') })),
+    },
+    'ready to show how the costs of an account are a share of its value': {
+      sees: async (page) => {
+        const drawer = await openQuotient(page, page.t('costs.by_account'));
+        await expectQuotient(page, drawer, page.t('calculation.cost_share.how'));
+      },
     },
     'shown with the calculation of a fund, whose rows add up to its amount': {
       async sees({ t, user }) {
