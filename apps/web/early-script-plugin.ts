@@ -1,13 +1,15 @@
 import type { Plugin, Rolldown } from 'vite';
 import { storageKeys } from '@portal/contracts/storage-keys';
+import { languages, type Language } from '@portal/i18n/languages';
 import { appearanceKeys, applyStoredAppearance } from './src/ui/stored-appearance.ts';
-import { preloadPortal } from './src/ui/preload-portal.ts';
+import { preloadFirst } from './src/ui/preload-first.ts';
 
 const PATH = '/early.js';
 const TOKENS = /src[\\/]ui[\\/]tokens\.css$/;
 const DARK = /@media \(prefers-color-scheme: dark\) \{\s*:root (\{[^}]*\})\s*\}/;
 
 const PORTAL = /src\/app\/start\.tsx$/;
+const textsIn = (language: Language) => new RegExp(`i18n/src/generated/${language}-initial\\.ts$`);
 
 const call = (task: (...given: never[]) => void, ...given: unknown[]) =>
   `(${String(task)})(${given.map((value) => JSON.stringify(value)).join()});\n`;
@@ -37,7 +39,7 @@ const filesOf = (root: RegExp, bundle: Rolldown.OutputBundle): string[] => {
 /**
  * Does what comes before the first paint, by a script of its own, which the Content-Security-Policy lets run as one of the
  * portal's files. It applies the colours and the size of text that a device has chosen (the dark values are written under
- * that choice too), and requests the portal where someone is signed in.
+ * that choice too), and requests what the page loads on demand at once: texts, and the portal where someone is signed in.
  */
 export const earlyScript = (): Plugin => ({
   name: 'portal-early-script',
@@ -50,9 +52,13 @@ export const earlyScript = (): Plugin => ({
     });
   },
   generateBundle(_options, bundle) {
-    const source =
-      call(applyStoredAppearance, appearanceKeys) +
-      call(preloadPortal, storageKeys.accessToken, filesOf(PORTAL, bundle));
+    const first = {
+      tokenKey: storageKeys.accessToken,
+      portal: filesOf(PORTAL, bundle),
+      languageKey: storageKeys.language,
+      texts: Object.fromEntries(languages.map(({ code }) => [code, filesOf(textsIn(code), bundle)])),
+    };
+    const source = call(applyStoredAppearance, appearanceKeys) + call(preloadFirst, first);
     this.emitFile({ type: 'asset', fileName: PATH.slice(1), source });
   },
 });
