@@ -37,20 +37,22 @@ const callChunks = Object.entries(loadGroups)
     test: new RegExp(`packages/contracts/src/(?:generated/${group}-contracts|${names.join('|')})\\.ts$`),
   }));
 
+/** What is around every page: it compresses better in the file of the portal than beside it. */
+const AROUND =
+  /src\/(?:app\/(?:legal-routes|pages)|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts?)|parts\/people\/avatar|rest\/read|ui\/(?:button-link|can-open|error-boundary|load|owned-draft|stored-appearance))\.|i18n\/src\/format\.ts|semantic-ui-react\/dist\/es\/elements\/Placeholder\//;
+
 /*
- * What the initial page needs when someone signs in, and the portal around it, are a chunk each.
+ * What the initial page needs when someone signs in comes with the portal.
  *
  * A browser that speaks HTTP/1.1 fetches six files at a time, and many small files compress worse than one: what the
  * first page needs, what is around every page, and what the pages about money share each come in one file.
  */
 const chunks = [
   { name: 'initial', tags: ['$initial' as const], test: /^(?!.*src\/main\.tsx|.*index\.html)/ },
-  chunkOfRoot('portal', /src\/app\/start\.tsx$/, /semantic-ui-react\/dist\/es\/elements\/Placeholder\//),
+  chunkOfRoot('portal', /src\/app\/start\.tsx$/, AROUND),
   ...callChunks,
-  {
-    name: 'around',
-    test: /src\/(?:app\/(?:legal-routes|pages)|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts?)|parts\/people\/avatar|rest\/read|ui\/(?:button-link|can-open|error-boundary|link-menu|menu-button|load|owned-draft|section|stored-appearance))\.|i18n\/src\/format\.ts/,
-  },
+  // Around every page as well, by parts of the kit that tables have too.
+  { name: 'around', test: /src\/ui\/(?:link-menu|menu-button|section)\./ },
   // Of the kit, what pages with tables do not show.
   {
     name: 'feed',

@@ -44,7 +44,8 @@ const openPortal = async (page: PageLanguage, arrival?: Arrival) => {
     const [portal, there] = await Promise.all([loadPortal(), gateways()]);
     await portal.openPortal({ ...page, root, gateways: there, arrival });
   } catch {
-    location.assign(arrival?.to ?? location.href);
+    if (arrival) location.assign(arrival.to);
+    else location.reload();
   }
 };
 
