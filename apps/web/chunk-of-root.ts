@@ -19,9 +19,9 @@ const importedBy = (root: RegExp, ids: readonly string[], context: Context) => {
 
 /**
  * One chunk of a module that is loaded on demand and of all that it imports, except what an earlier group holds: what is
- * needed at once comes in one file, whoever else needs a part of it. `ofKit` are the parts of a kit that it needs.
+ * needed at once comes in one file, whoever else needs a part of it. `also` names what it does not import itself, as parts of a kit.
  */
-export const chunkOfRoot = (name: string, root: RegExp, ofKit?: RegExp): Group => {
+export const chunkOfRoot = (name: string, root: RegExp, also?: RegExp): Group => {
   const ids: string[] = [];
   let reached: Set<string> | null = null;
   return {
@@ -29,7 +29,7 @@ export const chunkOfRoot = (name: string, root: RegExp, ofKit?: RegExp): Group =
     test: (id) => ids.push(id) > 0,
     name: (id, context) => {
       reached ??= importedBy(root, ids, context);
-      return reached.has(id) || ofKit?.test(id) ? name : null;
+      return reached.has(id) || also?.test(id) ? name : null;
     },
   };
 };

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** A page to enter, and what is added to the state of its address. */
 export interface Arrival {
@@ -11,15 +11,15 @@ export interface Arrival {
 export const Arrive = ({ at, children }: { at: Arrival | undefined; children: ReactNode }) => {
   const navigate = useNavigate();
   const state = useLocation().state as object | null;
-  const hasMoved = useNavigationType() !== 'POP';
   const [isThere, setThere] = useState(at === undefined);
-  if (hasMoved && !isThere) setThere(true);
   const hasLeft = useRef(isThere);
   useEffect(() => {
     if (!at || hasLeft.current) return;
     hasLeft.current = true;
     // The requested page is passed on.
     void navigate(at.to, { state: { ...state, ...at.state } });
+    // With the router's own transition: the page before it is not drawn meanwhile.
+    startTransition(() => setThere(true));
   }, [at, navigate, state]);
   return isThere ? children : null;
 };
