@@ -36,18 +36,20 @@ export const IncomeByMonth = ({ calendar }: { calendar: IncomeCalendar }) => {
   return (
     <Section title={t('income.by_month')}>
       <ChartFrame table={<MonthsTable calendar={calendar} />} file={file}>
-        <BarChart
-          name={year === null ? t('income.chart.next') : t('income.chart.year', { year })}
-          height={CHART_HEIGHT_PX}
-          bars={months.map((one) => ({
-            key: one.month,
-            label: month(firstOf(one.month)),
-            shortLabel: monthInitial(firstOf(one.month)),
-            values: sides.map((side) => one.total[side]),
-          }))}
-          series={sides.map((side) => titles[side].total)}
-          writeValue={(value) => moneyText(value, currency)}
-        />
+        <div className={year === null ? 'income-ahead' : undefined}>
+          <BarChart
+            name={year === null ? t('income.chart.next') : t('income.chart.year', { year })}
+            height={CHART_HEIGHT_PX}
+            bars={months.map((one) => ({
+              key: one.month,
+              label: month(firstOf(one.month)),
+              shortLabel: monthInitial(firstOf(one.month)),
+              values: sides.map((side) => one.total[side]),
+            }))}
+            series={sides.map((side) => titles[side].total)}
+            writeValue={(value) => moneyText(value, currency)}
+          />
+        </div>
       </ChartFrame>
     </Section>
   );
