@@ -8,7 +8,7 @@ import { dashboard } from './dashboard-screen.ts';
 /** Loaded during the start-up calls; the sign-in page does not need it. */
 export const SignedInRoutes = deferred(async () => (await import('./signed-in-routes.tsx')).SignedInRoutes);
 
-/** Not needed by who is signed in; they may come from the initial page or sign out. */
+/** Not part of the first screen of who is signed in; they may come from the initial page or sign out. */
 export const PublicRoutes = deferred(async () => (await import('./public-routes.tsx')).PublicRoutes);
 
 /** A font that loads after its first text is not used until the next page load; the fallback font serves as well. */
@@ -16,11 +16,13 @@ const fetchSans = () => {
   document.fonts.load("1em 'Source Sans 3 Variable'").catch(() => undefined);
 };
 
-/** Loads what the first pages behind sign-in need. */
+/** Loads what the first pages behind sign-in need, and then the page that a sign-out leads to. */
 export const preloadEarlyPages = (i18n: I18n, language: Language): void => {
   void fetchCalls('wealth');
   void fetchTexts(i18n, language, 'wealth');
   void SignedInRoutes.preload();
   void dashboard.preload();
   fetchSans();
+  // Who signs out without a connection is shown the sign-in page all the same.
+  void PublicRoutes.preload();
 };
