@@ -222,6 +222,13 @@ describe('the service worker', () => {
   );
 });
 
+test('config.json says whether visits are measured, where they are', async () => {
+  const measuring = await buildHost(readHostConfig({ WEB_DIST: dist, FIELD_FIGURES: '1' }));
+  const { payload } = await measuring.inject('/config.json');
+  await measuring.close();
+  expect(JSON.parse(payload)).toMatchObject({ fieldFigures: true });
+});
+
 test('config.json names both gateways and is never cached', async () => {
   const { headers, payload } = await host.inject('/config.json');
   expect(headers['cache-control']).toBe('no-store');

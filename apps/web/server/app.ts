@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HostConfig } from './config.ts';
+import { portalConfigOf, type HostConfig } from './config.ts';
 import { proxyGatewayCalls } from './gateway-proxy.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveTabWorlds } from './tab-worlds.ts';
@@ -42,7 +42,7 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
 
   if (config.proxied) await proxyGatewayCalls(app, { ...config, gateway: config.proxied });
   app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(config.gateways),
+    reply.header('cache-control', 'no-store').send(portalConfigOf(config)),
   );
   // A browser that finds none removes the one that it has.
   if (!config.hasServiceWorker) app.get(SERVICE_WORKER, async (_request, reply) => reply.callNotFound());

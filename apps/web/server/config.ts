@@ -31,6 +31,7 @@ const settings = z.object({
   FILE_ORIGINS: z._default(origins, []),
   PORTAL_TLS: z._default(z.enum(['0', '1']), '0'),
   TAB_WORLDS: z._default(z.enum(['0', '1']), '0'),
+  FIELD_FIGURES: z._default(z.enum(['0', '1']), '0'),
   NODE_ENV: z.optional(z.string()),
   PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
   SERVICE_WORKER: z._default(z.enum(['0', '1']), '1'),
@@ -55,6 +56,8 @@ export interface HostConfig {
   proxies: number;
   /** Whether the service worker is served; without it browsers remove the one they have. */
   hasServiceWorker: boolean;
+  /** Whether browsers send how fast their visits were to the gateway. */
+  sendsFieldFigures: boolean;
   /** Whether `?world=` of a page takes its tab into a world of the mock gateway; never in production. */
   opensWorlds: boolean;
   /** Folder of the production build. */
@@ -95,10 +98,17 @@ export const readHostConfig = (env: NodeJS.ProcessEnv): HostConfig => {
     isBehindTls: rest.PORTAL_TLS === '1',
     proxies: rest.PROXIES,
     hasServiceWorker: rest.SERVICE_WORKER === '1',
+    sendsFieldFigures: rest.FIELD_FIGURES === '1',
     opensWorlds: rest.TAB_WORLDS === '1',
     dist: rest.WEB_DIST,
   };
 };
+
+/** What `config.json` says to browsers. */
+export const portalConfigOf = ({ gateways, sendsFieldFigures }: HostConfig) => ({
+  ...gateways,
+  ...(sendsFieldFigures ? { fieldFigures: true } : {}),
+});
 
 const expected: Record<string, string> = {
   PORTAL_PORT: 'a port from 0 to 65535',
@@ -110,5 +120,6 @@ const expected: Record<string, string> = {
   PORTAL_TLS: '0 or 1',
   TAB_WORLDS: '0 or 1',
   SERVICE_WORKER: '0 or 1',
+  FIELD_FIGURES: '0 or 1',
   PROXIES: 'a whole number from 0 to 5',
 };

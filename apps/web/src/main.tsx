@@ -9,8 +9,9 @@ import type { Arrival } from './app/arrive.tsx';
 import type { PageLanguage } from './app/start.tsx';
 import { InitialPage } from './app/initial-page.tsx';
 import { enterSignIn, leadsToSignIn } from './app/initial-page-paths.ts';
-import { loadGateways, type Gateways } from './rest/gateways.ts';
+import { loadGateways } from './rest/gateways.ts';
 import { accessToken } from './rest/token-store.ts';
+import { notePublicPage } from './ui/first-screen.ts';
 import { setPageLanguage, storedLanguage } from './ui/stored-language.ts';
 
 const language = storedLanguage();
@@ -20,7 +21,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element #root; the portal is drawn into it.');
 const root = createRoot(element);
 
-let found: Promise<Gateways> | null = null;
+let found: ReturnType<typeof loadGateways> | null = null;
 /** Where the gateways are. A failure is not kept: whoever asks next tries again. */
 const gateways = () => {
   found ??= loadGateways().catch((failure: unknown) => {
@@ -58,6 +59,7 @@ const preparePortal = (page: PageLanguage) => {
 
 const drawInitialPage = async () => {
   enterSignIn();
+  notePublicPage(location.pathname);
   const page = { language, texts: await loadInitialTexts(language) };
   root.render(
     <StrictMode>
@@ -84,6 +86,21 @@ const page = await begin();
 
 /** After the first page: nothing that the worker stores may delay it. */
 const START_OFFLINE_AFTER_MS = 5_000;
+
+/** What was before it is measured too: browsers keep it for those who ask later. */
+const MEASURE_AFTER_MS = 1_000;
+
+// In development nobody's visit is measured.
+if (import.meta.env.PROD)
+  setTimeout(() => {
+    const measure = async () => {
+      const there = await gateways();
+      if (!there.sendsFieldFigures) return;
+      const { startFieldFigures } = await import('./app/start-field-figures.ts');
+      startFieldFigures(there);
+    };
+    measure().catch(() => {});
+  }, MEASURE_AFTER_MS);
 
 // The development server has no worker, which would hide changes.
 if (import.meta.env.PROD)

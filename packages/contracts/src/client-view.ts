@@ -7,6 +7,7 @@ type CallsBy = { readonly [Domain in keyof Contracts]?: readonly (keyof Contract
 const ofViewer = {
   advisedClients: ['view', 'endView'],
   errorReports: ['send'],
+  fieldFigures: ['send'],
   faq: ['list'],
   legal: ['page'],
   session: ['logout'],

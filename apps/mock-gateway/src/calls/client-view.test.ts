@@ -23,6 +23,7 @@ describe('a view of a client', () => {
     expect([...viewerCalls].filter((title) => kindOf(title) === 'mutation')).toEqual([
       'advisedClients.endView',
       'errorReports.send',
+      'fieldFigures.send',
       'session.logout',
       'sessionLife.extend',
     ]);

@@ -19,6 +19,7 @@ import { surveyCalls } from './survey-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { taxSlipCalls } from './tax-slip-calls.ts';
 import { faultCalls } from './fault-calls.ts';
+import { fieldFigureCalls } from './field-figure-calls.ts';
 import { latencyProfiles } from './fault-rule.ts';
 import { CONSOLE_PATH } from './interfere.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
@@ -74,6 +75,7 @@ export const consoleRoutes =
       documentCalls,
       taxSlipCalls,
       faultCalls,
+      fieldFigureCalls,
       inquiryCalls,
       instructionCalls,
       surveyCalls,

@@ -26,6 +26,7 @@ import { devices } from './devices/devices.handlers.ts';
 import { documents } from './documents/documents.handlers.ts';
 import { errorReports } from './error-reports/error-reports.handlers.ts';
 import { faq } from './faq/faq.handlers.ts';
+import { fieldFigures } from './field-figures/field-figures.handlers.ts';
 import { funds } from './funds/funds.handlers.ts';
 import { history } from './history/history.handlers.ts';
 import { holdings } from './holdings/holdings.handlers.ts';
@@ -93,6 +94,7 @@ export const handlers: AllHandlers = {
   documents,
   errorReports,
   faq,
+  fieldFigures,
   funds,
   history,
   holdings,

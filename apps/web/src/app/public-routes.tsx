@@ -1,4 +1,5 @@
 import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { PasskeySignIn } from '../features/passkeys/passkey-sign-in.tsx';
 import { useSession } from '../features/session/use-session.ts';
@@ -9,6 +10,7 @@ import { PublicFrame } from './layout/public-frame.tsx';
 import { PROTECTION_PATH } from './protection-path.ts';
 import { rememberedState } from './remembered-page.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
+import { notePublicPage } from '../ui/first-screen.ts';
 import { useTexts } from '../ui/texts.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { useRememberedPage } from './use-remembered-page.ts';
@@ -51,6 +53,7 @@ const ChallengeScreen = lazyScreen(async () => (await import('./challenge-screen
 export const PublicRoutes = () => {
   const location = useLocation();
   useRememberedPage();
+  useEffect(() => notePublicPage(location.pathname), [location.pathname]);
   return (
     <PublicFrame>
       <Routes>

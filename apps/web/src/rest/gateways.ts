@@ -15,10 +15,20 @@ export interface Gateways {
   auth: string;
 }
 
+/** What the portal's host says of its environment. */
+interface PortalConfig extends Gateways {
+  /** Whether the firm wants to know how fast visits are. */
+  sendsFieldFigures: boolean;
+}
+
 /** Reads the gateways' addresses from the portal's host, so that one build serves every environment. */
-export const loadGateways = async (): Promise<Gateways> => {
+export const loadGateways = async (): Promise<PortalConfig> => {
   const response = await fetch('/config.json', { credentials: 'same-origin' });
   setServerTime(Date.parse(response.headers.get('date') ?? ''));
   const config: unknown = await response.json();
-  return { app: addressIn(config, 'appGateway'), auth: addressIn(config, 'authGateway') };
+  return {
+    app: addressIn(config, 'appGateway'),
+    auth: addressIn(config, 'authGateway'),
+    sendsFieldFigures: Object(config).fieldFigures === true,
+  };
 };

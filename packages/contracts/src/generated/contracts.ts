@@ -21,6 +21,7 @@ import { advisedClientsContracts } from './advised-clients-contracts.ts';
 import { complianceContracts } from './compliance-contracts.ts';
 import { contactDetailsContracts } from './contact-details-contracts.ts';
 import { errorReportsContracts } from './error-reports-contracts.ts';
+import { fieldFiguresContracts } from './field-figures-contracts.ts';
 import { fundsContracts } from './funds-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
 import { taxSlipsContracts } from './tax-slips-contracts.ts';
@@ -49,6 +50,7 @@ export const contracts = {
   ...complianceContracts,
   ...contactDetailsContracts,
   ...errorReportsContracts,
+  ...fieldFiguresContracts,
   ...fundsContracts,
   ...ownDataContracts,
   ...taxSlipsContracts,

@@ -61,6 +61,7 @@ import { advisedClientsExamples } from '../advised-clients.examples.ts';
 import { complianceExamples } from '../compliance.examples.ts';
 import { contactDetailsExamples } from '../contact-details.examples.ts';
 import { errorReportsExamples } from '../error-reports.examples.ts';
+import { fieldFiguresExamples } from '../field-figures.examples.ts';
 import { fundsExamples } from '../funds.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
 import { taxSlipsExamples } from '../tax-slips.examples.ts';
@@ -131,6 +132,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   compliance: complianceExamples,
   contactDetails: contactDetailsExamples,
   errorReports: errorReportsExamples,
+  fieldFigures: fieldFiguresExamples,
   funds: fundsExamples,
   ownData: ownDataExamples,
   taxSlips: taxSlipsExamples,

@@ -21,11 +21,18 @@ const loadJobs = async () =>
     await send('jobs'),
   );
 
+const loadFieldFigures = async () => {
+  const figures = await send('field-figures');
+  part('no-field-figures').hidden = figures.length > 0;
+  fill('field-figures', ['screen', 'figure', 'unit', 'visits', 'p75_within', 'p98_within'], figures);
+};
+
 const loadAll = async () => {
   showClock(await send('clock'));
   await loadFaults();
   await loadLatency();
   await loadJournal();
+  await loadFieldFigures();
   await loadJobs();
 };
 
@@ -47,6 +54,7 @@ part('reset').addEventListener('click', () =>
     await loadAll();
   }),
 );
+part('refresh-field-figures').addEventListener('click', () => act(loadFieldFigures));
 part('refresh-jobs').addEventListener('click', () => act(loadJobs));
 
 part('put-document').addEventListener('submit', (event) => {

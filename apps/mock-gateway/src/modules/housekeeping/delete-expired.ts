@@ -12,6 +12,8 @@ const MESSAGE_KEPT_MS = 30 * DAY_MS;
 const DONE_JOB_KEPT_MS = 7 * DAY_MS;
 /** Long enough for staff to see why. */
 const DEAD_JOB_KEPT_MS = 90 * DAY_MS;
+/** A quarter with the one before it. */
+const FIELD_FIGURES_KEPT_MS = 180 * DAY_MS;
 /** Few enough that no call waits long for one statement. */
 const ROWS_PER_STATEMENT = 1_000;
 
@@ -106,6 +108,13 @@ const attachments: DeleteBatch = (db, now) => {
   return db.deleteFrom('attachment').where('id', 'in', some).where(isEmpty).executeTakeFirstOrThrow();
 };
 
+/** They are few: one row for each day, screen, figure and range. */
+const fieldFigures: DeleteBatch = (db, now) =>
+  db
+    .deleteFrom('field_figure')
+    .where('day', '<', new Date(now - FIELD_FIGURES_KEPT_MS).toISOString().slice(0, 10))
+    .executeTakeFirstOrThrow();
+
 const KINDS: readonly DeleteBatch[] = [
   throttleRows,
   requestCounts,
@@ -113,6 +122,7 @@ const KINDS: readonly DeleteBatch[] = [
   challenges,
   messages,
   attachments,
+  fieldFigures,
   jobsIn('done', DONE_JOB_KEPT_MS),
   jobsIn('dead', DEAD_JOB_KEPT_MS),
 ];

@@ -5,6 +5,7 @@ import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
 import { useReportError } from '../../features/error-reports/use-report-error.ts';
 import { clientView } from '../../rest/client-view.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { noteScreen } from '../../ui/first-screen.ts';
 import { useWidthClass } from '../../ui/width-class.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { menuOf } from '../menu.ts';
@@ -36,6 +37,7 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
   const screen = screens.find(({ path }) => matchPath(path, pathname));
   const menu = menuOf(screens);
   const reportError = useReportError(screen?.path ?? UNKNOWN_SCREEN);
+  useEffect(() => noteScreen(screen?.path ?? UNKNOWN_SCREEN), [screen]);
   useScreenTitle(t(screen?.label ?? 'shell.not_found.title'), pathname);
   return (
     <div className="layout" data-width-class={useWidthClass()}>
