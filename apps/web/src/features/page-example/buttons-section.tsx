@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
@@ -103,6 +104,9 @@ export const ButtonsSection = () => {
         </Specimen>
         <Specimen code="ButtonLink">
           <ButtonLink to="/app/page_example">{t('page_example.sample.link')}</ButtonLink>
+        </Specimen>
+        <Specimen code="PageLink">
+          <PageLink to="/app/page_example">{t('page_example.sample.link')}</PageLink>
         </Specimen>
         <Specimen code="MenuButton">
           <Menus />

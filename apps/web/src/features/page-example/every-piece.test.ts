@@ -10,7 +10,10 @@ const page = Object.values(
   import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { query: '?raw', import: 'default', eager: true }),
 ).join('\n');
 
-/** Exported components of `ui/`, with the source of each. */
+/** Gives texts to what is inside it, and has no look. */
+const WITHOUT_LOOK = new Set(['PortalTexts']);
+
+/** Exported components of `ui/` that have a look, with the source of each. */
 const components = Object.entries(pieces)
   .filter(([file]) => file.endsWith('.tsx'))
   .flatMap(([, source]) =>
@@ -18,7 +21,8 @@ const components = Object.entries(pieces)
       name,
       source,
     })),
-  );
+  )
+  .filter(({ name }) => !WITHOUT_LOOK.has(name));
 
 /** The components that the page shows: its own elements, and the elements of `ui/` that these are made of. */
 const shown = new Set(components.filter(({ name }) => elementsOf(page, name).length > 0));
