@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountUuids, namedAccount } from './named-account.ts';
+import { accountUuids, namedAccount, readOfAccounts } from './named-account.ts';
 import { call } from './call.ts';
 import * as field from './field.ts';
 import { heldAtCost } from './held-at-cost.ts';
@@ -91,18 +91,9 @@ const expenseStretch = z.object({
   amount: z.nullable(field.decimal),
 });
 
-const forAccounts = {
-  method: 'GET',
-  gateway: 'app',
-  kind: 'query',
-  access: 'dz.view.accounts',
-  isConditional: true,
-  errors: { permission_denied: 403, not_found: 404 },
-} as const;
-
 export const costs = {
   years: call({
-    ...forAccounts,
+    ...readOfAccounts,
     path: '/rest/portal/costs',
     summary:
       'What some accounts, or all, cost in each calendar year: fees paid and expenses of the funds held, in dollars and as a share of value. In the currency of the account, or in the base currency for several.',
@@ -120,7 +111,7 @@ export const costs = {
     }),
   }),
   year: call({
-    ...forAccounts,
+    ...readOfAccounts,
     path: '/rest/portal/costs/year',
     summary: 'What some accounts, or all, cost in a calendar year: by account, by fund, and every fee.',
     query: z.strictObject({ accounts: accountUuids, year: calendarYear }),
@@ -138,7 +129,7 @@ export const costs = {
     }),
   }),
   calculation: call({
-    ...forAccounts,
+    ...readOfAccounts,
     path: '/rest/portal/costs/calculation',
     summary:
       'How the expenses of a fund in a year are calculated: everything that is needed to compute them again.',

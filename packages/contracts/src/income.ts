@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { calendarYear } from './costs.ts';
 import * as field from './field.ts';
-import { accountUuids, namedAccount } from './named-account.ts';
+import { accountUuids, namedAccount, readOfAccounts } from './named-account.ts';
 
 /** What is paid; the texts have the names under `income.kind`. */
 export const incomeKinds = ['dividend', 'distribution', 'interest'] as const;
@@ -94,18 +94,9 @@ const incomeRow = z.object({
 });
 export type IncomeRow = z.infer<typeof incomeRow>;
 
-const forAccounts = {
-  method: 'GET',
-  gateway: 'app',
-  kind: 'query',
-  access: 'dz.view.accounts',
-  isConditional: true,
-  errors: { permission_denied: 403, not_found: 404 },
-} as const;
-
 export const income = {
   years: call({
-    ...forAccounts,
+    ...readOfAccounts,
     path: '/rest/portal/income',
     summary:
       'Dividends, interest and distributions of some accounts, or of all: received in each calendar year, and expected in the rest of this one and over the next twelve months. Registered accounts apart.',
@@ -123,7 +114,7 @@ export const income = {
     }),
   }),
   calendar: call({
-    ...forAccounts,
+    ...readOfAccounts,
     path: '/rest/portal/income/calendar',
     summary:
       'Income of some accounts, or of all, over twelve months, by month and by security: a calendar year, or `next` for the twelve months after the valuation day, of which all is expected.',

@@ -37,3 +37,13 @@ export type NamedAccount = z.infer<typeof namedAccount>;
 export const accountUuids = z.optional(
   z.string().check(z.regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,99}$/)),
 );
+
+/** What the reads of some accounts, or of all, have in common; an account of another client is `not_found`. */
+export const readOfAccounts = {
+  method: 'GET',
+  gateway: 'app',
+  kind: 'query',
+  access: 'dz.view.accounts',
+  isConditional: true,
+  errors: { permission_denied: 403, not_found: 404 },
+} as const;

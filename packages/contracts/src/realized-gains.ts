@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { calendarYear } from './costs.ts';
 import * as field from './field.ts';
-import { accountUuids, namedAccount } from './named-account.ts';
+import { accountUuids, namedAccount, readOfAccounts } from './named-account.ts';
 import type { RealizedRow } from './securities.ts';
 
 /**
@@ -80,18 +80,9 @@ const gainsOfAccount = z.object({
 });
 export type GainsOfAccount = z.infer<typeof gainsOfAccount>;
 
-const forAccounts = {
-  method: 'GET',
-  gateway: 'app',
-  kind: 'query',
-  access: 'dz.view.accounts',
-  isConditional: true,
-  errors: { permission_denied: 403, not_found: 404 },
-} as const;
-
 export const realizedGains = {
   years: call({
-    ...forAccounts,
+    ...readOfAccounts,
     path: '/rest/portal/realized-gains',
     summary:
       'What some accounts, or all, gained and lost by disposals in each calendar year: proceeds, cost and outlays in Canadian dollars at the rates of the days, registered accounts apart.',
@@ -107,7 +98,7 @@ export const realizedGains = {
     }),
   }),
   year: call({
-    ...forAccounts,
+    ...readOfAccounts,
     path: '/rest/portal/realized-gains/year',
     summary: 'Every disposal of some accounts, or of all, in a calendar year, with sums by account.',
     query: z.strictObject({ accounts: accountUuids, year: calendarYear }),
