@@ -40,7 +40,7 @@ const joinWithClock = async (page: Page) => {
 };
 
 /**
- * Sends messages one after the other to a page whose clock stands still, and moves it on a millisecond at a time until
+ * Sends messages one after the other to a page whose clock is stopped, and moves it on a millisecond at a time until
  * the message is shown: what is left over of a second is not awaited, however slow the machine is.
  * `npm run bench:conversations` measures the gateways' part.
  */

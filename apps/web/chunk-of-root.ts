@@ -19,7 +19,7 @@ const importedBy = (root: RegExp, ids: readonly string[], context: Context) => {
 
 /**
  * One chunk of a module that is loaded on demand and of all that it imports, except what an earlier group holds: what is
- * needed at once comes in one file, whoever else needs a part of it. `also` names what it does not import itself, as parts of a kit.
+ * needed at once comes in one file, whatever else imports a part of it. `also` names what it does not import itself, as parts of a kit.
  */
 export const chunkOfRoot = (name: string, root: RegExp, also?: RegExp): Group => {
   const ids: string[] = [];

@@ -140,7 +140,7 @@ export const createWriteGate = (options: Options, sendRequest: SendRequest = sen
       requireHarmless(entry, request, gateOptions.clients);
       return exchange(entry, request, gateOptions);
     },
-    /** Sends the sign-in of --login, which is requested whoever the client is. */
+    /** Sends the sign-in of --login, which is requested for any client. */
     sendLogin: async (request: Request): Promise<GatewayResponse> => {
       const entry = matchCall(options, request);
       assertRequestedLogin(options, entry, parseJson(request.body));

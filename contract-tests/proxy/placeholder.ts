@@ -24,7 +24,7 @@ const replaceCharacter = (one: string, byte: number, isFirstDigit: boolean): str
 
 /**
  * Creates placeholders that follow from a key of this process alone: without it, no one finds by trying which account
- * number or amount a placeholder stands for.
+ * number or amount a placeholder replaces.
  */
 export const createPlaceholders = (key: Uint8Array = randomBytes(32)): Placeholders => {
   /** Bytes that follow from a text: as many as are taken. */

@@ -22,7 +22,7 @@ if (!element) throw new Error('index.html has no element #root; the portal is dr
 const root = createRoot(element);
 
 let found: ReturnType<typeof loadGateways> | null = null;
-/** Where the gateways are. A failure is not kept: whoever asks next tries again. */
+/** Where the gateways are. A failure is not cached: the next caller retries. */
 const gateways = () => {
   found ??= loadGateways().catch((failure: unknown) => {
     found = null;

@@ -7,7 +7,7 @@ import { accountUuids, namedAccount, readOfAccounts } from './named-account.ts';
 /** What is paid; the texts have the names under `income.kind`. */
 export const incomeKinds = ['dividend', 'distribution', 'interest'] as const;
 
-/** What stands for a year in a request: the twelve months after the valuation day. */
+/** The value of `year` in a request for the twelve months after the valuation day. */
 export const NEXT_TWELVE_MONTHS = 'next';
 
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));

@@ -36,7 +36,7 @@ export const loadGroups = {
     'settings',
     'terms',
   ],
-  /** What accounts cost, gained and earned: pages that stand beside each other. */
+  /** What accounts cost, gained and earned: pages beside each other. */
   costs: ['costs', 'income', 'realized-gains'],
   /** What advisors do for their clients. */
   desk: ['desk', 'desk-documents'],

@@ -7,7 +7,7 @@ const SIGNED = /^eyJ[\w-]{8,}\./;
 /** The form of what is random: the code of a link, a challenge, a key. Ids are no secret. */
 const RANDOM = /^(?=.*\d)(?=.*[A-Z])[\w-]{22,}$/;
 
-/** Stands where a secret was. */
+/** Replaces a secret. */
 export const STRUCK = '•••';
 
 const strikeText = (text: string): string => {

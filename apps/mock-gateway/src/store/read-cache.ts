@@ -3,7 +3,7 @@ import type { StoreConnection } from './dialect.ts';
 /** A cache with more entries is cleared; reading again costs little. */
 const MAX_ENTRIES = 10_000;
 
-/** Reads, from the cache where that is valid. A key must always stand for the same read. */
+/** Reads, from the cache where that is valid. A key always names the same read. */
 type Read = <Found>(key: string, read: () => Found) => Found;
 
 /** The results of reads, for as long as the store is unchanged. */

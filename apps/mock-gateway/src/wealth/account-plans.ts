@@ -5,8 +5,8 @@ import type { PlannedAccount, Sketch } from './account-plan.ts';
 import { mixes } from './mixes.ts';
 import { unusualAccounts } from './unusual-accounts.ts';
 
-/** The day that `opened` counts months from. */
-const MOST_OPENED_FROM = '2019-01-02';
+/** The day from which a number in `opened` counts months. */
+const MONTHS_COUNTED_FROM = '2019-01-02';
 /** About three months old on the day the portal was made. */
 const RECENT = '2026-08-17';
 
@@ -79,7 +79,7 @@ export type WealthProfile = keyof typeof profiles;
 const DAYS_A_MONTH = 30.4375;
 
 const dayOf = (opened: number | string) =>
-  typeof opened === 'string' ? opened : addDays(MOST_OPENED_FROM, Math.round(opened * DAYS_A_MONTH));
+  typeof opened === 'string' ? opened : addDays(MONTHS_COUNTED_FROM, Math.round(opened * DAYS_A_MONTH));
 
 const digits = (text: string, count: number) =>
   String(Math.floor(uniform(text) * 10 ** count)).padStart(count, '0');

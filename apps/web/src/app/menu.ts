@@ -1,14 +1,14 @@
 // Behaviour: docs/behaviour/pages.md
 import type { Screen } from './screens.ts';
 
-/** An entry of the menu's first level, and those that stand beneath it. */
+/** An entry of the menu's first level, and those beneath it. */
 export interface MenuEntry {
   screen: Screen;
   beneath: readonly Screen[];
 }
 
 /**
- * The menu of the screens that a user may reach. What stands beneath a screen they may not reach takes its place; what
+ * The menu of the screens that a user may reach. What is beneath a screen they may not reach replaces it; what
  * everyone may reach is then left out, so that the menu of a user without permissions is empty.
  */
 export const menuOf = (screens: readonly Screen[]): readonly MenuEntry[] => {

@@ -28,7 +28,7 @@ export interface Screen {
   /** Shown only to users whose active role has it; null for every user of the product. */
   permission: Permission | null;
   isInMenu: boolean;
-  /** The key of the screen it stands beneath in the menu; null for one of the first level. */
+  /** The key of the screen it is beneath in the menu; null for one of the first level. */
   beneath: string | null;
   /** Whether a role of staff alone reaches it although it needs no permission. */
   isForStaff: boolean;

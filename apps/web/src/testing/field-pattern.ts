@@ -1,5 +1,5 @@
 /**
- * Matches the paths that a field has in a response, as a recorder or a pact writes them: `[]` stands for any item, which
+ * Matches the paths that a field has in a response, as a recorder or a pact writes them: `[]` matches any item, which
  * is `[]`, `[0]` or `[*]` there, and `*` for any key.
  */
 export const fieldPattern = (path: string): RegExp => {

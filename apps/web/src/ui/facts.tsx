@@ -3,7 +3,7 @@ import './facts.css';
 
 interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** Each value stands beside its name, one fact below the other; otherwise they stand in columns. */
+  /** Each value is beside its name, one fact below the other; otherwise they are in columns. */
   isList?: boolean;
 }
 

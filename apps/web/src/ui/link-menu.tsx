@@ -5,18 +5,18 @@ export interface MenuLink {
   key: string;
   to: string;
   label: string;
-  /** What stands beneath it: it is marked on those pages too. */
+  /** The links beneath it: it is marked on those pages too. */
   beneath?: readonly MenuLink[];
 }
 
 interface LinkMenuProps {
   links: readonly MenuLink[];
-  /** Whether what stands beneath a link is shown there. */
+  /** Whether the links beneath a link are shown there. */
   isDeep?: boolean;
   onChosen?: () => void;
 }
 
-/** A menu of links, the one of the page marked, and the one that the page stands beneath. The landmark around it names it. */
+/** A menu of links, the one of the page marked, and the one that the page is beneath. The landmark around it names it. */
 export const LinkMenu = ({ links, isDeep = false, onChosen }: LinkMenuProps) => {
   const { pathname } = useLocation();
   const isOfPage = ({ to }: MenuLink) => to === pathname;

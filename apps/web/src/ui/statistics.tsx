@@ -6,7 +6,7 @@ interface StatisticsProps {
   figures: readonly {
     label: string;
     value: ReactNode;
-    /** What stands after the label, such as a button that explains it. */
+    /** What follows the label, such as a button that explains it. */
     about?: (label: string) => ReactNode;
   }[];
 }

@@ -56,7 +56,7 @@ export const writePlaceTable = (rows: readonly PlaceRow[]): Buffer => {
 
 const partsOf = (text: string) => (text === '' ? [] : text.split(':'));
 
-/** The parts of an address that a parser of URLs wrote, where `::` stands for the longest row of zeros. */
+/** The parts of an address that a parser of URLs wrote, where `::` is the longest row of zeros. */
 const partsOfIpv6 = (written: string) => {
   const [before = '', after] = written.split('::');
   if (after === undefined) return partsOf(before);

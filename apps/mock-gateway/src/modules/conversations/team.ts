@@ -9,7 +9,7 @@ import { clientUuidsOf } from '../../wealth/clients.ts';
 export const writersOf = async (db: Kysely<Database>, userId: string, at: number): Promise<TeamMember[]> =>
   teamOf(db, await clientUuidsOf(db, userId), businessDayAt(at));
 
-/** The name of the advisor who writes at an instant: whoever stands in while the first is away; null without a team. */
+/** The name of the advisor who writes at an instant: a colleague while the first is away; null without a team. */
 export const writerAt = async (db: Kysely<Database>, userId: string, at: number): Promise<string | null> => {
   const day = businessDayAt(at);
   const [lead] = await writersOf(db, userId, at);

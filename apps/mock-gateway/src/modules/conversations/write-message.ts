@@ -17,7 +17,7 @@ type WriteScope = Pick<RequestScope, 'clock' | 'config' | 'requestId'> & { princ
 /** The page of the portal that shows a conversation. */
 export const conversationPage = (id: string): `/app/${string}` => `/app/conversations/${id}`;
 
-/** The state of a conversation after a message: whoever writes has read what was written before. */
+/** The state of a conversation after a message: its sender has read what was written before. */
 const changedBy = ({ author }: NewMessage, number: number, at: number) => ({
   last_number: number,
   last_at: at,

@@ -30,7 +30,7 @@ const LEADING = 1.4;
 /** Between columns, as many times the size of the type. */
 const GAP = 4 / 3;
 /** A text column is not wider than this for the sake of its longest word, as many times the size of the type. */
-const LONGEST_WORD = 12;
+const MAX_WORD_WIDTH = 12;
 const TEXT_WEIGHT = 2;
 
 const stylesOf = (size: number) => ({
@@ -48,7 +48,7 @@ const wantedByCell = (cell: Cell, style: TextStyle, { language }: Paper, pen: Pe
   const text = cellText(cell, language);
   const most = pen.width(text, style);
   const isBreakable = cell.kind === 'text' || cell.kind === 'missing';
-  return { least: isBreakable ? Math.min(LONGEST_WORD, longestWord(text, style, pen)) : most, most };
+  return { least: isBreakable ? Math.min(MAX_WORD_WIDTH, longestWord(text, style, pen)) : most, most };
 };
 
 const wantedBy = (table: Table, at: number, paper: Paper, pen: Pen): Wanted => {

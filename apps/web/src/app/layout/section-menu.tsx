@@ -4,7 +4,7 @@ import type { MenuEntry } from '../menu.ts';
 import { useMenuLinks } from './use-menu-links.ts';
 import './section-menu.css';
 
-/** Links between an entry of the menu and what stands beneath it, on each of their pages. */
+/** Links between an entry of the menu and the entries beneath it, on each of their pages. */
 export const SectionMenu = ({ menu }: { menu: readonly MenuEntry[] }) => {
   const { pathname } = useLocation();
   const section = useMenuLinks(menu).find(

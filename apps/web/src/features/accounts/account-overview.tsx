@@ -79,7 +79,7 @@ const Loaded = ({ view, ignored, change, overview, isRefreshing, arrange }: Load
   );
 };
 
-/** The total of one's own accounts, which stands at the foot of the table too. */
+/** The total of one's own accounts, which is at the foot of the table too. */
 const Value = ({ accounts, total, currency, day_from, year_from, held_at_cost }: Overview) => {
   const { t } = useTranslation();
   const { money, shortDate } = useFormat();

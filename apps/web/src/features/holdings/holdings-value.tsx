@@ -5,7 +5,7 @@ import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Holdings } from './holdings-response.ts';
 
-/** The total of the table, which stands at its foot too. */
+/** The total of the table, which is at its foot too. */
 export const HoldingsValue = ({
   list: { total, currency, as_of, left_out, held_at_cost },
   isFiltered,

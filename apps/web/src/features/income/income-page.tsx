@@ -28,7 +28,7 @@ export const IncomePage = () => {
   );
 };
 
-/** The periods to choose among, each by what stands for it in the address: this year, what is to come, the years before. */
+/** The periods to choose among, each by its value in the address: this year, what is to come, the years before. */
 const periodsOf = ({ years, next }: IncomeYears) => {
   const named = (of: IncomePeriod) => ({ year: of.year ?? NEXT_TWELVE_MONTHS, of });
   return [...years.slice(0, 1), ...(next ? [next] : []), ...years.slice(1)].map(named);

@@ -50,7 +50,7 @@ interface Prop {
   type: string;
 }
 
-/** Lay out a piece where it stands and are no state of it. */
+/** Lay out a piece in its place and are no state of it. */
 const OF_THE_PLACE = new Set(['className', 'children']);
 
 const propsOf = ({ name, source }: (typeof components)[number]): Prop[] => {

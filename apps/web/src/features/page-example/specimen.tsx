@@ -16,7 +16,7 @@ export const Specimen = ({ code, children }: SpecimenProps) => (
   </figure>
 );
 
-/** Pieces that are small enough to stand beside each other. */
+/** Pieces that are small enough to be shown beside each other. */
 export const Specimens = ({ children }: { children: ReactNode }) => (
   <div className="specimens">{children}</div>
 );

@@ -8,7 +8,7 @@ const PAGE = '/app/performance';
 const FIRST_PERIOD: ValuePeriod = '1y';
 
 interface ValueOverTimeProps {
-  /** What stands below the chart of a period. */
+  /** What is shown below the chart of a period. */
   below?: (period: ValuePeriod) => ReactNode;
 }
 

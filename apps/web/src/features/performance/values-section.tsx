@@ -16,7 +16,7 @@ interface ValuesSectionProps {
   period: ValuePeriod;
   onPeriod: (period: ValuePeriod) => void;
   read: ReturnType<typeof useValues>;
-  /** Stands below the chart of a value that is known. */
+  /** Shown below the chart of a value that is known. */
   children?: ReactNode;
 }
 

@@ -140,7 +140,7 @@ testPage('portal_settings', {
         await findText(t('portal_settings.saved'));
       },
     },
-    'told what another administrator saved meanwhile, and keeps what was typed': {
+    'notified of what another administrator saved meanwhile, and keeps what was typed': {
       sees: async (page) => {
         const { t, user, world } = page;
         await write(page, 'Mine');

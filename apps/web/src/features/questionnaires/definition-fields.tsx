@@ -154,7 +154,7 @@ export const YesField = ({ place, label }: FieldProps) => {
 
 interface ChoiceProps extends FieldProps {
   options: readonly { value: string; label: string }[];
-  /** What stands for null, where it may be chosen. */
+  /** The option that means null, where it may be chosen. */
   none?: string;
 }
 

@@ -167,7 +167,7 @@ export const titleOf = (item: unknown, language: Language): string => {
 
 const GAP = '[…]';
 
-/** A questionnaire in which a sign stands for each text that is missing, so that its place is seen. */
+/** A questionnaire in which a sign replaces each missing text, so that its place is seen. */
 export const withoutGaps = (file: QuestionnaireFile): QuestionnaireFile =>
   JSON.parse(JSON.stringify(file), (part: string, value: unknown) =>
     (part === 'en' || part === 'fr') && value === '' ? GAP : value,

@@ -15,7 +15,7 @@ import { shareOf, writeShare } from './share.ts';
 
 type Scoring = NonNullable<QuestionnaireFile['scoring']>;
 
-/** How points lead to a level, and the mix that each level stands for. */
+/** How points lead to a level, and the mix of each level. */
 export const ScoringEditor = () => {
   const { t } = useTranslation();
   const { file, set } = useEdited();

@@ -10,14 +10,14 @@ import { useOtherTabs } from './use-other-tabs.ts';
 import { SessionContext, type Session } from './use-session.ts';
 
 /** Browsers run a timer of more days than this at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const useRefreshInTime = (gateways: Gateways, isSignedIn: boolean) => {
   useEffect(() => {
     if (!isSignedIn) return;
     let timer: ReturnType<typeof setTimeout>;
     const plan = () => {
-      timer = setTimeout(check, Math.min(Math.max(refreshDueIn(), 1_000), LONGEST_TIMER_MS));
+      timer = setTimeout(check, Math.min(Math.max(refreshDueIn(), 1_000), MAX_TIMER_MS));
     };
     // Whether a session is over is for the gateway to say: this browser may have slept, or its clock been set.
     const check = () => void refreshIfDue(gateways).then(plan, () => endSession('expired'));

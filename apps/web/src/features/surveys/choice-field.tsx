@@ -8,7 +8,7 @@ interface ChoiceFieldProps {
   chosen: readonly string[];
   /** Whether several may be chosen. */
   isMultiple?: boolean;
-  /** How the options stand: beneath each other, or as steps from one end to the other. */
+  /** How the options are arranged: beneath each other, or as steps from one end to the other. */
   ends?: readonly [from: string, to: string];
   onChoose: (value: string, isChosen: boolean) => void;
 }

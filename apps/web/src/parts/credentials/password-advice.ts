@@ -1,7 +1,7 @@
 const MANY_CHARACTERS = 12;
 const LONG_RUN = 4;
 /** Shorter names turn up by chance. */
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /** Rows of keyboards and of counting, which fingers follow. */
 const rows = [
@@ -23,7 +23,7 @@ const followsRow = (text: string) =>
 const holdsName = (text: string, name: string) =>
   name
     .split(/[^\p{L}\p{N}]+/u)
-    .some((part) => part.length >= SHORTEST_NAME && text.includes(part.toLowerCase()));
+    .some((part) => part.length >= MIN_NAME_LENGTH && text.includes(part.toLowerCase()));
 
 /** The advice on a password's strength, the most important first. */
 export const passwordAdvice = ['name', 'row', 'repeated', 'one_word', 'short', 'strong'] as const;

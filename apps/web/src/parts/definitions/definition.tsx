@@ -12,7 +12,7 @@ const DefinitionPanel = deferred(async () => (await import('./definition-panel.t
 
 interface DefinitionProps {
   of: Term;
-  /** What the button stands beside, which its name repeats. */
+  /** The text beside the button, which its name repeats. */
   title: string;
 }
 

@@ -182,7 +182,7 @@ const SHORT_DAYS = 100;
 const EDGE_PX = 30;
 const TICKS = 4;
 
-/** The labels, which stand above the lines that cross them. */
+/** The labels, drawn above the lines that cross them. */
 const Axes = ({ height, width, ...axes }: AxesProps) => (
   <>
     {axes.y.ticks(TICKS).map((tick) => (

@@ -5,7 +5,7 @@ import { classOf, rowHeaderOf, type Column } from './column.ts';
 interface CellsProps<Row> {
   columns: readonly Column<Row>[];
   contentOf: (column: Column<Row>) => ReactNode;
-  /** What opens the row stands before its name, which has an id then. */
+  /** The button that opens the row precedes its name, which has an id then. */
   toggle?: { button: ReactNode; nameId: string };
 }
 

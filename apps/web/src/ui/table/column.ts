@@ -6,7 +6,7 @@ export interface Column<Row> {
   title: string;
   /** What the header cell shows where it is more than the title, such as a link and a button. */
   head?: ReactNode;
-  /** What stands after the title, such as a button that explains it. */
+  /** What follows the title, such as a button that explains it. */
   about?: (title: string) => ReactNode;
   /** Figures are aligned on the right. */
   isNumber?: boolean;

@@ -7,7 +7,7 @@ export interface Scale {
 
 const MAX_TICKS = 6;
 const ROUND = [1, 2, 5, 10];
-/** Values whose least is at least so much of the most are shown without zero, where no length stands for them. */
+/** Values whose least is at least so much of the most are shown without zero, where no length represents them. */
 const FAR_FROM_ZERO = 0.4;
 
 const roundStep = (span: number): number => {
