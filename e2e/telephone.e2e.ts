@@ -5,7 +5,7 @@ import { ledgerTotal } from './support/ledger-total.ts';
 
 const FAMILY = 'margaret.chen';
 
-test('@fr @narrow a telephone shows the figure of each page without scrolling, as the ledger has it', async ({
+test('@fr @narrow a telephone shows the figure of each page, and a list’s first row, without scrolling', async ({
   page,
   client,
   portal,
@@ -19,8 +19,27 @@ test('@fr @narrow a telephone shows the figure of each page without scrolling, a
     await expect(figure).toBeInViewport({ ratio: 1 });
     expect(digitsOf(await figure.textContent()), path).toBe(total);
   }
-  await page.goto('/app/transactions');
-  await expect(figure).toBeInViewport({ ratio: 1 });
+  for (const path of ['/app/accounts', '/app/holdings', '/app/transactions', '/app/funds']) {
+    await page.goto(path);
+    await expect(figure).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('tbody tr').first()).toBeInViewport();
+  }
+});
+
+test('@fr @narrow files of transactions unfold on a telephone, by the keyboard too', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  await client.arrive(FAMILY, '/app/transactions');
+  const file = page.getByRole('button', { name: t('transactions.download'), exact: true });
+  await expect(page.getByText(t('transactions.files'))).toBeVisible();
+  await expect(file).toBeHidden();
+  await page.getByText(t('transactions.files')).focus();
+  await page.keyboard.press('Enter');
+  await expect(file).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('@fr @narrow a transaction says its units and price on a telephone, which has no columns for them', async ({

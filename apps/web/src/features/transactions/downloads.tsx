@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
+import { useWidthClass } from '../../ui/width-class.ts';
 import type { Accounts } from './use-account-name.ts';
 import type { Filters } from './filters.ts';
 import { machineFile, readableFile, type FileWords } from './transaction-file.ts';
@@ -45,8 +46,19 @@ const useFileWords = (): FileWords => {
   };
 };
 
-/** Files of all that fits the filters, loaded or not, and paper. */
-export const Downloads = ({ filters, accounts }: DownloadsProps) => {
+/** Files of all that fits the filters, loaded or not, and paper. On a phone they fold, so that the first rows are seen. */
+export const Downloads = (props: DownloadsProps) => {
+  const { t } = useTranslation();
+  if (useWidthClass() !== 'mobile') return <Files {...props} />;
+  return (
+    <details className="transactions-fold not-printed">
+      <summary>{t('transactions.files')}</summary>
+      <Files {...props} />
+    </details>
+  );
+};
+
+const Files = ({ filters, accounts }: DownloadsProps) => {
   const { t } = useTranslation();
   const hint = useId();
   const words = useFileWords();
