@@ -45,6 +45,27 @@ describe('the funds of the firm', () => {
     }
   });
 
+  it('are held where the holdings say so, whose kinds of funds are the firm’s alone', async () => {
+    const { gateway } = await begin();
+    for (const client of [FAMILY, 'irene.valcourt', 'kai.nakamura']) {
+      const send = await gateway.as(client);
+      const { funds } = await getBody<List>(send, 'funds');
+      const response = await send({
+        method: 'POST',
+        url: '/rest/portal/holdings',
+        payload: { by: 'kind', kinds: ['money_market', 'mutual_fund'] },
+      });
+      const { groups } = response.json<OutputOf<typeof contracts.holdings.list>>();
+      const held = groups.flatMap(({ rows }) => rows.map(({ security }) => security!.symbol));
+      expect(held.sort(), client).toEqual(
+        funds
+          .filter((one) => one.is_held)
+          .map((one) => one.fund_id)
+          .sort(),
+      );
+    }
+  });
+
   it('have in their history the first day, Fridays and month ends, or the business day before a holiday', async () => {
     const { gateway, send } = await begin();
     const { prices } = await getBody<Prices>(send, 'funds/NMR115/prices');

@@ -1,6 +1,5 @@
 import { COMPARED_FUNDS_MIN } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Load } from '../../ui/load.tsx';
@@ -29,9 +28,6 @@ export const FundList = () => {
   return (
     <div className="funds">
       <p className="soft funds-lead">{t('funds.lead')}</p>
-      <p>
-        <Link to="/app/funds/look-through">{t('funds.beneath')}</Link>
-      </p>
       <FundFilterBar state={state} />
       <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
       <Load read={useFunds()} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
@@ -62,6 +58,7 @@ const Found = ({ list, state }: FoundProps) => {
         <ToCompare chosen={state.filters.chosen} />
       </div>
       {funds.length > 0 && <FundTable funds={funds} state={state} />}
+      <p className="soft funds-lead">{t('funds.daily')}</p>
     </>
   );
 };

@@ -18,6 +18,12 @@ export const useHoldingsList = (view: HoldingsView, limit: number) => {
   );
 };
 
+/** The total of the client's units of funds, in the base currency; of its rows one is requested. */
+export const useFundsTotal = () =>
+  readOf(
+    trpc.holdings.list.useQuery({ body: { by: 'kind', kinds: ['money_market', 'mutual_fund'], limit: 1 } }),
+  );
+
 /** Saves the columns the client chose; they show at once. */
 export const useChooseColumns = () => {
   const cache = trpc.useUtils();
