@@ -1,7 +1,6 @@
-import { scaleLinear } from '@visx/scale';
-import { AreaClosed, LinePath } from '@visx/shape';
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { daysAlong } from './days-along.ts';
+import { linearScale, roundedScale, type LinearScale } from './linear-scale.ts';
 import { stepOf } from './steps.ts';
 import { useWidth } from './use-width.ts';
 import './line-chart.css';
@@ -45,17 +44,17 @@ const useScales = (points: readonly LinePoint[], width: number, height: number) 
     hasReference(point) ? [valueOf(point), referenceOf(point)] : [valueOf(point)],
   );
   const [lowest, highest] = [Math.min(0, ...shown), Math.max(0, ...shown)];
-  const x = scaleLinear({
-    domain: [timeOf(points[0]!), timeOf(points.at(-1)!)],
-    range: [MARGIN.left, width - MARGIN.right],
-  });
-  const y = scaleLinear({
-    domain: [lowest * 1.05, highest * 1.05 || (lowest === 0 ? 1 : 0)],
-    range: [height - MARGIN.bottom, MARGIN.top],
-    nice: true,
-  });
+  const x = linearScale([timeOf(points[0]!), timeOf(points.at(-1)!)], [MARGIN.left, width - MARGIN.right]);
+  const y = roundedScale(
+    [lowest * 1.05, highest * 1.05 || (lowest === 0 ? 1 : 0)],
+    [height - MARGIN.bottom, MARGIN.top],
+  );
   return { x, y };
 };
+
+/** The corners of a line as SVG writes them. */
+const placesOf = (points: readonly LinePoint[], x: LinearScale, yOf: (point: LinePoint) => number) =>
+  points.map((point) => `${x(timeOf(point))},${yOf(point)}`).join(' ');
 
 /** The texts of a point, shown apart and read out as one. */
 const textsOf = (point: LinePoint, { valueName, referenceName, writeDay, writeValue }: Labels) => ({
@@ -88,6 +87,7 @@ const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { 
   const { x, y } = useScales(points, width, height);
   const point = points[at]!;
   const texts = textsOf(point, labels);
+  const line = placesOf(points, x, (one) => y(valueOf(one)));
 
   const onKey = (event: KeyboardEvent) => {
     const next = stepOf(event.key, at, last);
@@ -96,7 +96,7 @@ const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { 
     setAt(next);
   };
   const onPointer = (event: PointerEvent<HTMLElement>) => {
-    const time = x.invert(event.clientX - event.currentTarget.getBoundingClientRect().left);
+    const time = x.valueAt(event.clientX - event.currentTarget.getBoundingClientRect().left);
     const after = points.findIndex((one) => timeOf(one) >= time);
     setAt(after < 0 ? last : after);
   };
@@ -134,26 +134,15 @@ const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { 
           {y.ticks(TICKS).map((tick) => (
             <line key={tick} className="line-chart-grid" x2={width} y1={y(tick)} y2={y(tick)} />
           ))}
-          <AreaClosed
+          <polygon
             className="line-chart-area"
-            data={[...points]}
-            x={(one) => x(timeOf(one))}
-            y={(one) => y(valueOf(one))}
-            y0={y(0)}
-            yScale={y}
+            points={`${x(x.domain[0])},${y(0)} ${line} ${x(x.domain[1])},${y(0)}`}
           />
-          <LinePath
+          <polyline
             className="line-chart-reference-line"
-            data={points.filter(hasReference)}
-            x={(one) => x(timeOf(one))}
-            y={(one) => y(referenceOf(one))}
+            points={placesOf(points.filter(hasReference), x, (one) => y(referenceOf(one)))}
           />
-          <LinePath
-            className="line-chart-line"
-            data={[...points]}
-            x={(one) => x(timeOf(one))}
-            y={(one) => y(valueOf(one))}
-          />
+          <polyline className="line-chart-line" points={line} />
           <Axes x={x} y={y} width={width} height={height} {...labels} />
           {labels.marks?.((one) => ({ x: x(timeOf(one)), y: y(valueOf(one)) }))}
           <line
@@ -200,7 +189,7 @@ const Axes = ({ height, width, ...axes }: AxesProps) => (
 
 /** Labels along the days, each once and none beyond the edges. */
 const labelsOf = ({ x, writeMonth, writeShortDay }: Omit<AxesProps, 'width' | 'height'>, width: number) => {
-  const [from = 0, to = 0] = x.domain();
+  const [from, to] = x.domain;
   const write = writeShortDay && to - from < SHORT_DAYS * DAY_MS ? writeShortDay : writeMonth;
   const labels = daysAlong(from, to, Math.max(2, Math.floor(width / LABEL_ROOM_PX))).map((day) => ({
     left: x(Date.parse(day)),
