@@ -41,6 +41,10 @@ const callChunks = Object.entries(loadGroups)
 const AROUND =
   /src\/(?:app\/(?:legal-routes|pages)|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts?)|parts\/people\/avatar|rest\/read|ui\/(?:button-link|can-open|error-boundary|load|owned-draft|stored-appearance))\.|i18n\/src\/format\.ts|semantic-ui-react\/dist\/es\/elements\/Placeholder\//;
 
+/** What most pages behind sign-in show: tables, their filters and menus, and what the kit has for them. */
+const IN_MOST_PAGES =
+  /src\/ui\/(?:link-menu|menu-button|section|table\/|list\.|statistics\.|filter-|search-field|address-values|address-filters|ignored-filters|use-address)|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//;
+
 /*
  * What the initial page needs when someone signs in comes with the portal.
  *
@@ -51,21 +55,13 @@ const chunks = [
   { name: 'initial', tags: ['$initial' as const], test: /^(?!.*src\/main\.tsx|.*index\.html)/ },
   chunkOfRoot('portal', /src\/app\/start\.tsx$/, AROUND),
   ...callChunks,
-  // Around every page as well, by parts of the kit that tables have too.
-  { name: 'around', test: /src\/ui\/(?:link-menu|menu-button|section)\./ },
   // Of the kit, what pages with tables do not show.
   {
     name: 'feed',
     test: /node_modules\/semantic-ui-react\/dist\/es\/(?:views\/(?:Feed|Comment)|modules\/Progress)\//,
   },
-  {
-    name: 'table',
-    test: /src\/ui\/(?:table\/|list\.|statistics\.)|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//,
-  },
-  {
-    name: 'filters',
-    test: /src\/ui\/(?:filter-|search-field|address-values|address-filters|ignored-filters|use-address)/,
-  },
+  // The frame of the pages behind sign-in, with the tables and filters that most of them have.
+  chunkOfRoot('signed-in', /src\/app\/signed-in-routes\.tsx$/, IN_MOST_PAGES),
   // What the dashboard shares with pages of accounts and holdings, and Performance does without.
   {
     name: 'tiles',
