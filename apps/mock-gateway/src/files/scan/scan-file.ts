@@ -9,9 +9,9 @@ import { inspectPng } from './inspect-png.ts';
 import { inspectText } from './inspect-text.ts';
 import { OLE_SIGNATURE } from './ole-file.ts';
 import { scanOle } from './scan-ole.ts';
-import { scanZip, ZIP_SIGNATURE } from './scan-zip.ts';
 import { gravest, inspect, Quarantined, type Inspector, type Verdict } from './verdict.ts';
 import { hasZipBehind } from './zip-behind.ts';
+import { ZIP_SIGNATURE } from './zip-signature.ts';
 
 /** A file that was uploaded, under the name and the type it was announced with. */
 export interface ScannedFile extends ByteSource {
@@ -64,6 +64,7 @@ const inspectOle = async (file: ByteSource): Promise<Findings> => {
 const inspectZip = async (file: ByteSource): Promise<Findings> => {
   const verdict = await inspect(await file.read(), [findEicar()]);
   if (verdict !== 'clean') return { fileType: null, verdict };
+  const { scanZip } = await import('./scan-zip.ts');
   return scanZip(file);
 };
 

@@ -6,10 +6,10 @@ import { officeTypeOf } from './office-type.ts';
 import { OLE_SIGNATURE } from './ole-file.ts';
 import { scanOle } from './scan-ole.ts';
 import { gravest, Quarantined, type Verdict } from './verdict.ts';
+import { ZIP_SIGNATURE } from './zip-signature.ts';
 import { MAX_NESTED_BYTES, zipBudget, type ZipBudget } from './zip-budget.ts';
 
-/** The first bytes of a ZIP, and of what runs on a computer. */
-export const ZIP_SIGNATURE: Buffer = Buffer.from('504b0304', 'hex');
+/** The first bytes of what runs on a computer. */
 const PROGRAM_SIGNATURES = [Buffer.from('MZ'), Buffer.from('7f454c46', 'hex')];
 const SIGNATURE_BYTES = OLE_SIGNATURE.length;
 const CONTENT_TYPES = '[Content_Types].xml';
