@@ -9,12 +9,11 @@ import { contracts } from '../packages/contracts/src/index.ts';
 import { startFleet, type Fleet } from './bench/gateways/fleet.ts';
 import type { ReadLoad, ReadRound } from './bench/gateways/read-load.ts';
 import { keepWriting, lostWrites, storedChanges, writersAt } from './bench/gateways/writers.ts';
-import { launch, launchGateway, signIn, stop } from './bench/launch.ts';
+import { launch, launchServing, signIn, stop } from './bench/launch.ts';
 import { processCpu } from './bench/process-cpu.ts';
 import { runBench } from './bench/run-bench.ts';
 import { stopChildren } from './child.ts';
-import { ensureGatewayBuild } from './gateway-build.ts';
-import { gatewayBundle, inRoot } from './paths.ts';
+import { inRoot } from './paths.ts';
 import { asTable } from './table.ts';
 
 const SIZES = [1, 2, 4];
@@ -35,7 +34,7 @@ const seed = async (folder: string, server: string, name: string, clients: numbe
   await pool.query(`create database ${name}`);
   const url = `${server}/${name}`;
   const env = { STORE_URL: url, SEED_CLIENTS: String(clients), MOCK_CONSOLE: '0' };
-  await stop((await launchGateway(folder, env, gatewayBundle)).child);
+  await stop((await launchServing(folder, env)).child);
   const { rows } = await pool.query<{ bytes: number }>(`select pg_database_size('${name}') as bytes`);
   await pool.end();
   return { url, bytes: rows[0]!.bytes };
@@ -108,7 +107,6 @@ type Row = Awaited<ReturnType<typeof rowOf>>;
 type Column = Exclude<keyof Row, 'isSound'>;
 
 const bench = async (folder: string, server: string) => {
-  await ensureGatewayBuild();
   const few = await seed(folder, server, 'few', 0);
   const many = await seed(folder, server, 'many', CLIENTS);
   const each = (many.bytes - few.bytes) / CLIENTS / KIB;

@@ -9,6 +9,8 @@ export interface ServiceOptions {
   /** As in "the gateway", for the lines a person reads. */
   name: string;
   entry: string;
+  /** Flags of Node's. */
+  flags?: readonly string[];
   env: NodeJS.ProcessEnv;
   /** File that takes all the service prints; without one it is dropped. */
   logFile?: string;
@@ -32,8 +34,14 @@ const inWords = ([code, signal]: [number | null, NodeJS.Signals | null]) =>
  * Starts a server in a process of its own and resolves when it reports over its channel that it is ready. Rejects with
  * the last plain line it printed when it ends before that.
  */
-export const startService = async ({ name, entry, env, logFile }: ServiceOptions): Promise<Service> => {
-  const child = startChild(['--disable-warning=ExperimentalWarning', entry], {
+export const startService = async ({
+  name,
+  entry,
+  flags = [],
+  env,
+  logFile,
+}: ServiceOptions): Promise<Service> => {
+  const child = startChild(['--disable-warning=ExperimentalWarning', ...flags, entry], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -4,7 +4,7 @@ import { seededPages } from '../apps/mock-gateway/src/modules/client-record/seed
 import { seededSignIns } from '../apps/mock-gateway/src/modules/user/seeded-sign-ins.ts';
 import { OWNER_FOLDER } from '../apps/mock-gateway/src/store/owner-only.ts';
 import { endOnSignals, endWith, isEnding } from './child.ts';
-import { ensureGatewayBuild } from './gateway-build.ts';
+import { ensureGatewayBuild, gatewayProcess } from './gateway-build.ts';
 import { gatewayBundle, portalEntry, root, webDist } from './paths.ts';
 import { expectFreePort } from './port.ts';
 import { startService } from './service.ts';
@@ -22,7 +22,13 @@ const start = async () => {
   const startGateway = async () => {
     await ensureGatewayBuild();
     console.log('Starting the gateway ...');
-    return startService({ name: 'The gateway', entry: gatewayBundle, env: env.gateway, logFile });
+    return startService({
+      name: 'The gateway',
+      entry: gatewayBundle,
+      flags: gatewayProcess.flags,
+      env: { ...gatewayProcess.env, ...env.gateway },
+      logFile,
+    });
   };
   const startPortal = async () => {
     await ensureWebBuild();

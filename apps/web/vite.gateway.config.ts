@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { packagesBesideGateway } from './packages-beside-gateway.ts';
 
 const root = fileURLToPath(new URL('../mock-gateway', import.meta.url));
 const outDir = join(root, 'dist');
@@ -22,6 +23,12 @@ const filesBesideSources: Plugin = {
   },
 };
 
+/** Compilers of JSON Schema that Fastify would load for routes that have one; the gateway gives it others in their place. */
+const neverLoaded = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
+
+/** What is started: the gateway, its worker thread, and the commands of its image. */
+const ENTRIES = ['server', 'worker/thread-entry', 'client-add', 'staff-add'];
+
 /** The gateway and its worker thread with the packages that a start loads; what is loaded on first use stays apart. */
 export default defineConfig({
   root,
@@ -29,25 +36,7 @@ export default defineConfig({
   plugins: [filesBesideSources],
   ssr: {
     noExternal: true,
-    // Native, or with files of their own beside them, or not loaded by a start.
-    external: [
-      '@fontsource/eb-garamond',
-      '@fontsource/source-sans-3',
-      '@node-rs/argon2',
-      '@tus/server',
-      '@zxcvbn-ts/language-common',
-      'aws4fetch',
-      'fontkit',
-      'mmdb-lib',
-      'nodemailer',
-      'pdfkit',
-      'pg',
-      'sharp',
-      'swagger-ui-dist',
-      'write-excel-file',
-      'yauzl',
-      'yazl',
-    ],
+    external: [...packagesBesideGateway, ...neverLoaded],
   },
   build: {
     ssr: true,
@@ -58,8 +47,12 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: [join(root, 'src', 'server.ts'), join(root, 'src', 'worker', 'thread-entry.ts')],
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      input: ENTRIES.map((entry) => join(root, 'src', `${entry}.ts`)),
+      output: {
+        entryFileNames: '[name].mjs',
+        chunkFileNames: '[name]-[hash].mjs',
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
 });

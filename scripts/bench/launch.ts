@@ -6,7 +6,8 @@ import { seededSignIns } from '../../apps/mock-gateway/src/modules/user/seeded-s
 import { PRODUCT } from '../../packages/contracts/src/constants.ts';
 import { contracts } from '../../packages/contracts/src/index.ts';
 import { startChild } from '../child.ts';
-import { gatewayEntry } from '../paths.ts';
+import { ensureGatewayBuild, gatewayProcess } from '../gateway-build.ts';
+import { gatewayBundle, gatewayEntry } from '../paths.ts';
 
 /** A process of this project, and the first message that it sent over its channel. */
 export interface Launched<Message> {
@@ -39,21 +40,34 @@ export const launch = async <Message>(
 /** One client puts the whole load on it, which is what is measured. */
 const UNBOUNDED = { CLIENT_REQUESTS_A_MINUTE: '1000000000', CLIENT_REQUESTS_AT_ONCE: '100000' };
 
-/** Starts the gateway's sources, or its bundle, over the store of a folder; resolves when it is ready. */
+/** Starts the gateway's sources, or what Node is given in their place, over the store of a folder; resolves when ready. */
 export const launchGateway = async (
   dataDir: string,
   more: NodeJS.ProcessEnv = {},
-  entry: string = gatewayEntry,
+  node: readonly string[] = [gatewayEntry],
 ): Promise<{ child: ChildProcess; url: string }> => {
-  const { child, message } = await launch<{ url: string }>(['--disable-warning=ExperimentalWarning', entry], {
-    GATEWAY_HOST: '127.0.0.1',
-    GATEWAY_PORT: '0',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    ...UNBOUNDED,
-    ...more,
-  });
+  const { child, message } = await launch<{ url: string }>(
+    ['--disable-warning=ExperimentalWarning', ...node],
+    {
+      GATEWAY_HOST: '127.0.0.1',
+      GATEWAY_PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...UNBOUNDED,
+      ...more,
+    },
+  );
   return { child, url: message.url };
+};
+
+/** Starts the gateway as `npm start` does: its bundle, made anew when it is out of date. */
+export const launchServing = async (
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ child: ChildProcess; url: string }> => {
+  await ensureGatewayBuild();
+  const { flags, env: ofProcess } = gatewayProcess;
+  return launchGateway(dataDir, { ...ofProcess, ...env }, [...flags, gatewayBundle]);
 };
 
 /** Stops a server that was launched, and waits until it is gone. */

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { gatewayBundle, inRoot } from '../../paths.ts';
-import { launch, launchGateway, stop } from '../launch.ts';
+import { inRoot } from '../../paths.ts';
+import { launch, launchServing, stop } from '../launch.ts';
 import type { Asked, Counts } from './balancer.ts';
 
-type Gateway = Awaited<ReturnType<typeof launchGateway>>;
+type Gateway = Awaited<ReturnType<typeof launchServing>>;
 
 /** Gateways over one store, and the address before them. */
 export interface Fleet {
@@ -29,11 +29,12 @@ export const startFleet = async (size: number, folder: string, storeUrl: string)
   const gateways: Gateway[] = [];
   for (let count = 0; count < size; count += 1)
     gateways.push(
-      await launchGateway(
-        folder,
-        { STORE_URL: storeUrl, MOCK_CONSOLE: '0', MAX_EVENT_LOOP_DELAY_MS: '0', PROXIES: '1' },
-        gatewayBundle,
-      ),
+      await launchServing(folder, {
+        STORE_URL: storeUrl,
+        MOCK_CONSOLE: '0',
+        MAX_EVENT_LOOP_DELAY_MS: '0',
+        PROXIES: '1',
+      }),
     );
   const balancer = await launch<{ url: string }>([inRoot('scripts', 'bench', 'gateways', 'balancer.ts')]);
   await ask(balancer.child, { gateways: gateways.map(({ url }) => url) });
