@@ -1,4 +1,4 @@
-# Every stage is Debian bookworm; the two images that run hold no compiler, no package manager's cache and no secret.
+# Built on Debian bookworm; the two images that run hold Node and what it serves, no shell, no package manager, no secret.
 FROM node:24.21.0-bookworm-slim AS workspace
 WORKDIR /app
 ENV CI=true pnpm_config_pm_on_fail=ignore
@@ -19,6 +19,7 @@ COPY packages packages
 COPY apps apps
 RUN node --disable-warning=ExperimentalWarning --input-type=module -e "await (await import('/app/scripts/web-build.ts')).buildWeb()"
 RUN cd apps/web && node_modules/.bin/vite build --config vite.host.config.ts --logLevel warn
+RUN node --disable-warning=ExperimentalWarning --input-type=module -e "await (await import('/app/scripts/gateway-build.ts')).ensureGatewayBuild(); (await import('/app/scripts/gateway-image.ts')).copyGatewayImage('/image')"
 
 # For work on the project: everything is there, and the sources are laid over it.
 FROM build AS dev
@@ -27,30 +28,43 @@ RUN mkdir -p /data && chown -R node:node /app /data
 USER node
 CMD ["node", "--disable-warning=ExperimentalWarning", "scripts/dev.ts"]
 
-FROM workspace AS gateway-packages
-RUN pnpm install --frozen-lockfile --ignore-scripts --prod --filter @portal/mock-gateway...
-
-# The gateway without what serves developers alone: its watcher, its test code and the mock's console.
-FROM workspace AS gateway-sources
-COPY apps/mock-gateway apps/mock-gateway
-RUN rm -rf apps/mock-gateway/dev apps/mock-gateway/src/console apps/mock-gateway/src/testing
-
-FROM node:24.21.0-bookworm-slim AS gateway
+# Its bundle, the files it reads and the packages it loads, with what a start compiles: a gateway cannot write there later.
+FROM node:24.21.0-bookworm-slim AS gateway-files
 WORKDIR /app
-ENV DATA_DIR=/data MOCK_CONSOLE=0
-RUN mkdir -p /data && chown node:node /data
-COPY --from=gateway-packages /app ./
-COPY packages packages
-COPY --from=gateway-sources /app/apps/mock-gateway apps/mock-gateway
-USER node
+ENV DATA_DIR=/tmp/data GATEWAY_PORT=0 LOG_LEVEL=error MOCK_CONSOLE=0 NODE_COMPILE_CACHE=/app/compiled
+COPY --from=build /image ./
+COPY scripts/compile-ahead.mjs /tmp/
+RUN node /tmp/compile-ahead.mjs --disable-warning=ExperimentalWarning --max-semi-space-size=4 apps/mock-gateway/dist/server.mjs
+
+# Node, what it and the gateway's packages need of Debian's libraries, and a user: no shell and no package manager.
+FROM node:24.21.0-bookworm-slim AS runtime
+COPY --from=build /image /image
+RUN mkdir -p /empty /runtime/etc /runtime/tmp /runtime/usr/local/bin \
+  && chmod 1777 /runtime/tmp \
+  && grep -E '^(root|node):' /etc/passwd > /runtime/etc/passwd \
+  && grep -E '^(root|node):' /etc/group > /runtime/etc/group \
+  && echo 'hosts: files dns' > /runtime/etc/nsswitch.conf \
+  && cp /usr/local/bin/node /runtime/usr/local/bin/ \
+  && find /usr/local/bin/node /image -type f '(' -name node -o -name '*.node' -o -name '*.so*' ')' -exec ldd {} + \
+  | grep -oE '[[:space:]]/(usr/)?lib[^ ]+' | sort -u | xargs cp --parents -L -t /runtime
+
+FROM scratch AS gateway
+WORKDIR /app
+ENV PATH=/usr/local/bin DATA_DIR=/data MOCK_CONSOLE=0 MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_COMPILE_CACHE=/app/compiled
+COPY --from=runtime /runtime /
+COPY --from=runtime --chown=1000:1000 /empty /data
+COPY --from=gateway-files /app ./
+USER 1000:1000
 EXPOSE 4000
-CMD ["node", "--disable-warning=ExperimentalWarning", "apps/mock-gateway/src/server.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=4", "apps/mock-gateway/dist/server.mjs"]
 
-FROM node:24.21.0-bookworm-slim AS web
+FROM scratch AS web
 WORKDIR /app
-ENV WEB_DIST=/app/apps/web/dist
+ENV PATH=/usr/local/bin WEB_DIST=/app/apps/web/dist
+COPY --from=runtime /runtime /
 COPY --from=build /app/apps/web/dist-host/server.mjs apps/web/server.mjs
 COPY --from=build /app/apps/web/dist apps/web/dist
-USER node
+USER 1000:1000
 EXPOSE 8080
 CMD ["node", "--disable-warning=ExperimentalWarning", "apps/web/server.mjs"]

@@ -7,8 +7,9 @@ export const inRoot = (...parts: string[]): string => join(root, ...parts);
 export const webFolder = inRoot('apps', 'web');
 export const webDist = inRoot('apps', 'web', 'dist');
 export const gatewayEntry = inRoot('apps', 'mock-gateway', 'src', 'server.ts');
+export const gatewayFolder = inRoot('apps', 'mock-gateway');
 /** Where the bundle of the gateway is: beside its sources, whose files it reads. */
-export const gatewayDist = inRoot('apps', 'mock-gateway', 'dist');
+export const gatewayDist = join(gatewayFolder, 'dist');
 export const gatewayBundle = join(gatewayDist, 'server.mjs');
 /** The gateway that restarts when its sources change. */
 export const gatewayDevEntry = inRoot('apps', 'mock-gateway', 'dev', 'serve.ts');
