@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language as ContractLanguage } from '@portal/contracts/constants';
 import * as fc from 'fast-check';
+import i18next from 'i18next';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { createI18n } from './index.ts';
 import { languages, type Language } from './languages.ts';
@@ -18,6 +19,12 @@ describe('the languages', () => {
   it('are those of the contract', () => {
     expect(languages.map(({ code }) => code)).toEqual(LANGUAGES);
     expectTypeOf<Language>().toEqualTypeOf<ContractLanguage>();
+  });
+});
+
+describe('the texts of the portal', () => {
+  it('are found by i18next itself, which packages/i18n is to be built on', async () => {
+    expect(await i18nIn('en')).toBeInstanceOf(i18next.constructor);
   });
 });
 
