@@ -40,7 +40,7 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
   });
   await addSecurityHeaders(app, config);
 
-  if (config.proxied) await proxyGatewayCalls(app, { ...config, gateway: config.proxied });
+  await proxyGatewayCalls(app, config);
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(portalConfigOf(config)),
   );

@@ -52,6 +52,7 @@ test('an empty setting counts as not set', () => {
 test.each([
   ['APP_GATEWAY_URL', 'localhost:4000'],
   ['AUTH_GATEWAY_URL', 'javascript:alert(1)'],
+  ['GATEWAY_PROXY', 'http://one:4000,two:4000'],
   ['FILE_ORIGINS', 'files.example.ca'],
   ['FILE_ORIGINS', 'https://files.example.ca/photos'],
   ['FILE_ORIGINS', 'https://files.example.ca https://evil.example'],

@@ -13,22 +13,23 @@ const httpUrl = z
 /** A scheme, a host and a port without characters that have a meaning in a policy: no wildcard, no path, no `;`. */
 const ORIGIN = /^https?:\/\/(?:[a-z\d.-]+|\[[\da-f:]+\])(?::\d+)?\/?$/i;
 
-const origins = z.pipe(
+const listOf = <Item extends typeof httpUrl>(item: Item) =>
   z.pipe(
-    z.string(),
-    z.transform((text) => text.split(',').map((one) => one.trim())),
-  ),
-  z.array(httpUrl.check(z.regex(ORIGIN))),
-);
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',').map((one) => one.trim())),
+    ),
+    z.array(item),
+  );
 
 const settings = z.object({
   PORTAL_HOST: z._default(z.string(), '127.0.0.1'),
   PORTAL_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 4173),
   APP_GATEWAY_URL: z.optional(httpUrl),
   AUTH_GATEWAY_URL: z.optional(httpUrl),
-  GATEWAY_PROXY: z.optional(httpUrl),
+  GATEWAY_PROXY: z._default(listOf(httpUrl), []),
   MOCK_PROXY: z._default(z.enum(['0', '1']), '0'),
-  FILE_ORIGINS: z._default(origins, []),
+  FILE_ORIGINS: z._default(listOf(httpUrl.check(z.regex(ORIGIN))), []),
   PORTAL_TLS: z._default(z.enum(['0', '1']), '0'),
   TAB_WORLDS: z._default(z.enum(['0', '1']), '0'),
   FIELD_FIGURES: z._default(z.enum(['0', '1']), '0'),
@@ -44,8 +45,8 @@ export interface HostConfig {
   port: number;
   /** Base addresses of both gateways, without a trailing slash; empty for the portal's own address. */
   gateways: { appGateway: string; authGateway: string };
-  /** The gateway whose calls are proxied under the portal's own address; null when browsers call it directly. */
-  proxied: string | null;
+  /** The gateways, each as good as another, whose calls are proxied under the portal's own address; none when browsers call one directly. */
+  proxied: string[];
   /** Whether the console, the worlds and the documents of a mock gateway are proxied too; never in production. */
   isMockProxied: boolean;
   /** Origins beside the gateways' where photos are sent to and shown from. */
@@ -82,8 +83,8 @@ export const readHostConfig = (env: NodeJS.ProcessEnv): HostConfig => {
   }
   if (parsed.data.TAB_WORLDS === '1' && parsed.data.NODE_ENV === 'production')
     throw new Error('TAB_WORLDS is "1"; expected 0 in production, which has no mock gateway.');
-  const { GATEWAY_PROXY = null, ...rest } = parsed.data;
-  const { APP_GATEWAY_URL = GATEWAY_PROXY === null ? DEFAULT_GATEWAY : '' } = rest;
+  const { GATEWAY_PROXY, ...rest } = parsed.data;
+  const { APP_GATEWAY_URL = GATEWAY_PROXY.length === 0 ? DEFAULT_GATEWAY : '' } = rest;
   const { AUTH_GATEWAY_URL = APP_GATEWAY_URL } = rest;
   return {
     host: rest.PORTAL_HOST,
@@ -114,7 +115,7 @@ const expected: Record<string, string> = {
   PORTAL_PORT: 'a port from 0 to 65535',
   APP_GATEWAY_URL: 'an http or https address such as http://127.0.0.1:4000',
   AUTH_GATEWAY_URL: 'an http or https address such as http://127.0.0.1:4000',
-  GATEWAY_PROXY: 'an http or https address such as http://gateway:4000',
+  GATEWAY_PROXY: 'http or https addresses separated by commas, such as http://gateway:4000',
   MOCK_PROXY: '0 or 1',
   FILE_ORIGINS: 'origins separated by commas, such as https://files.example.ca',
   PORTAL_TLS: '0 or 1',

@@ -7,6 +7,7 @@ import { clientAddress } from '@portal/contracts/client-address';
 import type { GatewayErrorBody } from '@portal/contracts/gateway-error';
 import { REQUEST_ID_HEADER } from '@portal/contracts/headers';
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
+import { connectToAny } from './connect-to-any.ts';
 import type { HostConfig } from './config.ts';
 
 /** Where the addresses of the gateways' calls, uploads and files begin; no page of the portal begins so. */
@@ -14,8 +15,6 @@ export const GATEWAY_PREFIXES = ['/auth', '/rest', '/upload', '/uploads', '/medi
 /** Where the addresses of a mock gateway's own pages and worlds begin. */
 export const MOCK_PREFIXES = ['/__mock', '/__world', '/outbox', '/docs', '/openapi.json'];
 
-/** A gateway that cannot be connected to in this time is away. */
-const CONNECT_TIMEOUT_MS = 5_000;
 /** Longer than any call takes; a browser of the portal has given up by then. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 
@@ -70,35 +69,50 @@ const passOn = (payload: IncomingMessage): PassThrough => {
   return body;
 };
 
-type Proxied = Pick<HostConfig, 'proxies' | 'isMockProxied'> & { gateway: string };
+type Proxied = Pick<HostConfig, 'proxied' | 'proxies' | 'isMockProxied'>;
+
+const READING = new Set(['GET', 'HEAD']);
+/** Zero would mean that nothing is retried. */
+const RETRY_MS = 1;
+
+/** A read whose gateway broke off is sent to another; a write is not, which the first may have made. */
+const retryReads =
+  (others: number) =>
+  ({ req, err, attempt }: { req: unknown; err: unknown; attempt: number }) => {
+    const { method } = req as { method: string };
+    const isBroken = isCode(err) && BROKEN.has(err.code);
+    return isBroken && READING.has(method) && attempt < others ? RETRY_MS : null;
+  };
 
 /**
- * Proxies calls to a gateway, so that a browser needs one address for everything. The gateway receives the client's
- * address as this host knows it; the forwarding headers that a browser sends are dropped. Bodies are passed on as they
- * come, in both directions. A gateway that is away or too slow counts as `unavailable`, with 502, 503 or 504.
+ * Proxies calls to a gateway, or to several, so that a browser needs one address for everything. The gateway receives the
+ * client's address as this host knows it; the forwarding headers that a browser sends are dropped. Bodies are passed on as
+ * they come, in both directions. A gateway that is away or too slow counts as `unavailable`, with 502, 503 or 504.
  */
 export const proxyGatewayCalls = async (
   app: FastifyInstance,
-  { gateway, proxies, isMockProxied }: Proxied,
+  { proxied: gateways, proxies, isMockProxied }: Proxied,
 ): Promise<void> => {
+  const [first] = gateways;
+  if (first === undefined) return;
   const routes = (prefixes: readonly string[]) => prefixes.flatMap((prefix) => [prefix, `${prefix}/*`]);
   const pass = async (scope: FastifyInstance, prefixes: readonly string[], keepsHost: boolean) =>
     scope.register(proxy, {
-      upstream: gateway,
+      // The name in the URL; which gateway it reaches is decided for each connection.
+      upstream: first,
       routes: routes(prefixes),
       // Photos and documents are shown on the portal under any of its names, as the gateway decides.
       config: { helmet: { crossOriginResourcePolicy: false } },
       proxyPayloads: false,
       undici: {
-        connect: { timeout: CONNECT_TIMEOUT_MS },
+        connect: connectToAny(gateways),
         headersTimeout: RESPONSE_TIMEOUT_MS,
         // A stream of events is silent for as long as nothing happens.
         bodyTimeout: 0,
       },
       destroyAgent: true,
       replyOptions: {
-        // Whether a call is repeated is for the browser to decide, which knows whether it may be.
-        retryDelay: () => null,
+        retryDelay: retryReads(gateways.length - 1),
         rewriteRequestHeaders: ({ socket, headers: { host, 'x-forwarded-for': forwardedFor } }, headers) => ({
           ...headers,
           ...(keepsHost && host !== undefined ? { host } : {}),
