@@ -1,14 +1,12 @@
-import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
 import budgets from '../budgets.json' with { type: 'json' };
 import { applicationHeader } from '../packages/contracts/src/application.ts';
 import { ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
 import { contracts } from '../packages/contracts/src/index.ts';
-import { launch, launchGateway, signIn } from './bench/launch.ts';
+import { launchHost } from './bench/launch-host.ts';
+import { launchGateway, signIn } from './bench/launch.ts';
 import { median } from './bench/rounds.ts';
 import { runBench } from './bench/run-bench.ts';
-import { portalEntry } from './paths.ts';
 
 const WARM_UP = 300;
 const CALLS = 3_000;
@@ -28,21 +26,11 @@ const time = (url: string, headers: Record<string, string>) =>
       .end();
   });
 
-const startHost = async (folder: string, gateway: string) => {
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  const env = { PORTAL_PORT: '0', GATEWAY_PROXY: gateway, WEB_DIST: folder };
-  const { message } = await launch<{ url: string }>(
-    ['--disable-warning=ExperimentalWarning', portalEntry],
-    env,
-  );
-  return message.url;
-};
-
 /** Calls both addresses in turns, one call at a time, so that nothing but the way there differs. */
 const bench = async (folder: string) => {
   const { url } = await launchGateway(folder, { PROXIES: '1' });
   const { path } = contracts.user.me;
-  const addresses = { direct: url + path, portal: (await startHost(folder, url)) + path };
+  const addresses = { direct: url + path, portal: (await launchHost(folder, [url])).url + path };
   const headers = { ...applicationHeader, [ACCESS_TOKEN_HEADER]: await signIn(url) };
   const taken = { direct: [] as number[], portal: [] as number[] };
   for (let call = -WARM_UP; call < CALLS; call += 1)

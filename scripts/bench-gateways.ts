@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { manyUsername } from '../apps/mock-gateway/src/modules/many-clients/many-usernames.ts';
 import { openPool } from '../apps/mock-gateway/src/store/postgres.ts';
@@ -6,6 +7,7 @@ import { startPostgres } from '../apps/mock-gateway/src/testing/postgres-server.
 import { applicationHeader } from '../packages/contracts/src/application.ts';
 import { ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
 import { contracts } from '../packages/contracts/src/index.ts';
+import { measureFailover } from './bench/gateways/failover.ts';
 import { startFleet, type Fleet } from './bench/gateways/fleet.ts';
 import type { ReadLoad, ReadRound } from './bench/gateways/read-load.ts';
 import { keepWriting, lostWrites, storedChanges, writersAt } from './bench/gateways/writers.ts';
@@ -69,16 +71,14 @@ const measureReads = async (fleet: Fleet, requests: ReadLoad['requests']) => {
 const measureKill = async (fleet: Fleet, requests: ReadLoad['requests'], storeUrl: string) => {
   const writers = await writersAt(fleet.url, WRITERS);
   const before = await storedChanges(storeUrl);
-  const stopWriting = keepWriting(writers);
+  const writing = keepWriting(writers);
   const reading = read({ url: fleet.url, requests, seconds: ROUND_S });
   await delay(KILL_AFTER_MS);
   await fleet.kill();
   const { failed } = await reading;
-  const written = await stopWriting();
-  const acknowledged = [...written.acknowledged.values()].reduce((sum, count) => sum + count, 0);
+  const written = await writing.stop();
   const lost = lostWrites(written, before, await storedChanges(storeUrl));
-  const { retried } = await fleet.counts();
-  return { failed, retried, acknowledged, unknown: written.unknown, lost };
+  return { failed, acknowledged: writing.acknowledged(), unknown: written.unknown, lost };
 };
 
 const rowOf = async (size: number, folder: string, storeUrl: string) => {
@@ -87,7 +87,7 @@ const rowOf = async (size: number, folder: string, storeUrl: string) => {
   const { rate, cpuMs } = await measureReads(fleet, requests);
   const killed = size > 1 ? await measureKill(fleet, requests, storeUrl) : null;
   await fleet.stop();
-  const text = (pick: 'failed' | 'retried' | 'acknowledged' | 'unknown' | 'lost') =>
+  const text = (pick: 'failed' | 'acknowledged' | 'unknown' | 'lost') =>
     killed ? String(killed[pick]) : 'none killed';
   const isSound = killed === null || (killed.failed === 0 && killed.lost === 0);
   return {
@@ -96,7 +96,6 @@ const rowOf = async (size: number, folder: string, storeUrl: string) => {
     'reads a second': rate.toFixed(0),
     'processor a read': `${cpuMs.toFixed(2)} ms`,
     'reads failed': text('failed'),
-    retried: text('retried'),
     'writes acknowledged': text('acknowledged'),
     'sent again': text('unknown'),
     lost: text('lost'),
@@ -106,7 +105,7 @@ const rowOf = async (size: number, folder: string, storeUrl: string) => {
 type Row = Awaited<ReturnType<typeof rowOf>>;
 type Column = Exclude<keyof Row, 'isSound'>;
 
-const bench = async (folder: string, server: string) => {
+const benchGateways = async (folder: string, server: string) => {
   const few = await seed(folder, server, 'few', 0);
   const many = await seed(folder, server, 'many', CLIENTS);
   const each = (many.bytes - few.bytes) / CLIENTS / KIB;
@@ -124,16 +123,45 @@ const bench = async (folder: string, server: string) => {
   console.log(
     isSound ? 'No read failed, and no acknowledged write was lost.' : 'A read FAILED, or a write was LOST.',
   );
-  return isSound ? 0 : 1;
+  return isSound;
 };
 
-/** One, two and four gateways over one PostgreSQL, and what clients notice when one of them is killed. */
-await runBench(async (folder) => {
+/** The same writes while the primary is killed and its standby promoted, with and without waiting for the standby. */
+const benchFailover = async (folder: string) => {
+  console.log('Writes while the primary of the store is killed and its streaming standby promoted ...');
+  const rows = [];
+  let isSound = true;
+  for (const standby of ['asynchronous', 'synchronous'] as const) {
+    const isSynchronous = standby === 'synchronous';
+    const { rate, acknowledged, lost, awayMs } = await measureFailover(join(folder, standby), isSynchronous);
+    if (isSynchronous) isSound = lost === 0;
+    rows.push({
+      standby,
+      'writes a second': rate.toFixed(0),
+      acknowledged: String(acknowledged),
+      lost: String(lost),
+      'writable again after': `${(awayMs / 1_000).toFixed(1)} s`,
+    });
+  }
+  console.log(asTable(rows, ['standby', 'writes a second', 'acknowledged', 'lost', 'writable again after']));
+  console.log(
+    isSound ? 'The synchronous standby has all that was acknowledged.' : 'An acknowledged write is LOST.',
+  );
+  return isSound;
+};
+
+const withPostgres = async (folder: string) => {
   const postgres = await startPostgres({ isDurable: true });
   try {
-    return await bench(folder, postgres.url);
+    return await benchGateways(folder, postgres.url);
   } finally {
     await stopChildren();
     await postgres.stop();
   }
+};
+
+/** One, two and four gateways over one PostgreSQL, and what clients notice when one of them, or the primary, is killed. */
+await runBench(async (folder) => {
+  const isSound = await withPostgres(folder);
+  return (await benchFailover(folder)) && isSound ? 0 : 1;
 });

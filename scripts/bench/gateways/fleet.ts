@@ -1,30 +1,19 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { inRoot } from '../../paths.ts';
-import { launch, launchServing, stop } from '../launch.ts';
-import type { Asked, Counts } from './balancer.ts';
+import { launchHost } from '../launch-host.ts';
+import { launchServing, stop } from '../launch.ts';
 
 type Gateway = Awaited<ReturnType<typeof launchServing>>;
 
-/** Gateways over one store, and the address before them. */
+/** Gateways over one store, and the address of the portal host before them. */
 export interface Fleet {
   url: string;
   gateways: readonly Gateway[];
   /** Kills one of them, as a power cut would. */
   kill: () => Promise<void>;
-  counts: () => Promise<Counts>;
   stop: () => Promise<void>;
 }
 
-const ask = async (balancer: ChildProcess, asked: Asked): Promise<Counts> => {
-  const answered = once(balancer, 'message');
-  balancer.send(asked);
-  // The balancer answers everything by what it counted.
-  const [counts] = (await answered) as [Counts];
-  return counts;
-};
-
-/** Starts so many gateways over a store, one after another, with a balancer before them. */
+/** Starts so many gateways over a store, one after another, with the portal host before them. */
 export const startFleet = async (size: number, folder: string, storeUrl: string): Promise<Fleet> => {
   const gateways: Gateway[] = [];
   for (let count = 0; count < size; count += 1)
@@ -34,13 +23,17 @@ export const startFleet = async (size: number, folder: string, storeUrl: string)
         MOCK_CONSOLE: '0',
         MAX_EVENT_LOOP_DELAY_MS: '0',
         PROXIES: '1',
+        // What fails while a server is killed is counted.
+        LOG_LEVEL: 'silent',
       }),
     );
-  const balancer = await launch<{ url: string }>([inRoot('scripts', 'bench', 'gateways', 'balancer.ts')]);
-  await ask(balancer.child, { gateways: gateways.map(({ url }) => url) });
-  const running = new Set([...gateways.map(({ child }) => child), balancer.child]);
+  const host = await launchHost(
+    folder,
+    gateways.map(({ url }) => url),
+  );
+  const running = new Set(gateways.map(({ child }) => child));
   return {
-    url: balancer.message.url,
+    url: host.url,
     gateways,
     kill: async () => {
       const { child } = gateways[0]!;
@@ -49,8 +42,9 @@ export const startFleet = async (size: number, folder: string, storeUrl: string)
       await gone;
       running.delete(child);
     },
-    counts: () => ask(balancer.child, 'counts'),
     stop: async () => {
+      // What it has passed on already is responded to by gateways that run.
+      await stop(host.child);
       await Promise.all([...running].map(stop));
     },
   };

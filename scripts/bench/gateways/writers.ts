@@ -7,6 +7,8 @@ import { signIn } from '../launch.ts';
 import { requireSuccess } from '../require-success.ts';
 
 const { save } = contracts.preferences;
+/** A gateway broke off, or its store is away: the client sends the change again. */
+const AWAY = new Set([502, 503]);
 
 /** What came of the writes of clients: those acknowledged, and those of which no one knows. */
 export interface Written {
@@ -25,7 +27,7 @@ const writerAs = async (url: string, username: string) => {
     const body = JSON.stringify({ languagePreferences: { communication } });
     const response = await fetch(url + save.path, { method: save.method, headers, body });
     const text = await response.text();
-    if (response.status !== 502) requireSuccess(save.path, response.status, text);
+    if (!AWAY.has(response.status)) requireSuccess(save.path, response.status, text);
     return response.ok;
   };
   // From here on each change is to another language than the last, and is stored as a row.
@@ -39,8 +41,8 @@ export const writersAt = (url: string, clients: number) =>
 
 type Writer = Awaited<ReturnType<typeof writerAs>>;
 
-/** Has clients write one change after another, each again until it is acknowledged, until it is stopped. */
-export const keepWriting = (writers: readonly Writer[]): (() => Promise<Written>) => {
+/** Has clients write one change after another, each again until it is acknowledged, until they are stopped. */
+export const keepWriting = (writers: readonly Writer[]) => {
   const stopping = new AbortController();
   const written: Written = { acknowledged: new Map(), unknown: 0 };
   const run = async ({ username, write }: Writer) => {
@@ -52,10 +54,13 @@ export const keepWriting = (writers: readonly Writer[]): (() => Promise<Written>
     }
   };
   const done = Promise.all(writers.map(run));
-  return async () => {
-    stopping.abort();
-    await done;
-    return written;
+  return {
+    acknowledged: () => [...written.acknowledged.values()].reduce((sum, count) => sum + count, 0),
+    stop: async () => {
+      stopping.abort();
+      await done;
+      return written;
+    },
   };
 };
 

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import type { StoreServices } from '../services.ts';
 import { hubOf } from './hub.ts';
 import { CHANNEL, parseNotification } from './publish.ts';
+import { serverUrls } from '../store/store-servers.ts';
 
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
@@ -69,9 +70,10 @@ export const eventListener = (
 ): EventListener => {
   if (engine.name === 'sqlite') return ownEvents;
   const hub = hubOf(db);
+  const servers = serverUrls(config.store);
   let listening: Promise<Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let [attempts, hasListened, isStopped] = [0, false, false];
+  let [attempts, hasListened, isStopped, server] = [0, false, false, 0];
 
   const receive = (payload: string) => {
     const event = parseNotification(payload);
@@ -79,6 +81,8 @@ export const eventListener = (
   };
   const retryLater = () => {
     listening = undefined;
+    // A standby rejects listeners: they find the primary among the servers by their errors.
+    server = (server + 1) % servers.length;
     if (isStopped || !hasListened) return;
     timer = setTimeout(() => void open().catch(() => undefined), retryDelay(attempts));
     attempts += 1;
@@ -88,7 +92,7 @@ export const eventListener = (
     retryLater();
   };
   const listen = async () => {
-    const client = await listenTo(config.store, receive, onEnd);
+    const client = await listenTo(servers[server]!, receive, onEnd);
     [attempts, hasListened] = [0, true];
     // What was published while no one listened is lost.
     hub.restart();

@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { SET_MAINTENANCE_TIMEOUTS } from './postgres-locks.ts';
+import type { StoreServers } from './store-servers.ts';
 import { RESPONSE_TIMEOUT_MS, MAINTENANCE_TIMEOUT_MS } from './timeouts.ts';
+import { StoreUnavailable } from './unavailable.ts';
 
 const NUL = /\0/g;
 const REPLACEMENT = '\uFFFD';
@@ -59,3 +61,30 @@ export class StoreClient extends pg.Client {
     (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
   }
 }
+
+/** The connections of a pool to whichever server of a store is its primary. */
+export const connectionsTo = (servers: StoreServers) => {
+  const serverOf = new WeakMap<pg.ClientBase, string>();
+  const leave = (client: pg.ClientBase) => servers.leave(serverOf.get(client)!);
+  class ServerClient extends StoreClient {
+    constructor(config?: pg.ClientConfig) {
+      const server = servers.current();
+      super({ ...config, connectionString: server });
+      serverOf.set(this, server);
+      let isConnected = false;
+      this.once('connect', () => (isConnected = true));
+      this.once('end', () => {
+        if (!isConnected) leave(this);
+      });
+    }
+  }
+  /** Rejects a server that is a standby still: it takes no writes, and may be behind. */
+  const requirePrimary = async (client: pg.ClientBase) => {
+    if (!servers.hasStandby) return;
+    const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby');
+    if (!rows[0]!.is_standby) return;
+    leave(client);
+    throw new StoreUnavailable('the server is a standby');
+  };
+  return { Client: ServerClient, onConnect: requirePrimary };
+};

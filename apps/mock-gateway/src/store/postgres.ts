@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { StoreClient } from './postgres-client.ts';
+import { connectionsTo } from './postgres-client.ts';
+import { serversOf } from './store-servers.ts';
 import {
   CONNECT_TIMEOUT_MS,
   IDLE_TRANSACTION_TIMEOUT_MS,
@@ -46,14 +47,13 @@ export type Purpose = keyof typeof purposes;
  */
 export const openPool = (url: string, purpose: Purpose = 'serving'): pg.Pool => {
   const pool = new pg.Pool({
-    connectionString: url,
     ...purposes[purpose],
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     types,
-    Client: StoreClient,
+    ...connectionsTo(serversOf(url)),
   });
   pool.on('error', () => {});
   return pool;

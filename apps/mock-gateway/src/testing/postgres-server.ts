@@ -13,6 +13,8 @@ const FAST = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
 /** How long the shared memory of a killed server remains. */
 const START_TRIES = 50;
 const WAIT_MS = 20_000;
+/** A standby accepts connections that only read. */
+const READY = /ready to accept (?:read-only )?connections/;
 
 const freePort = () =>
   new Promise<number>((found) => {
@@ -48,7 +50,7 @@ const whenReady = (server: Server) =>
     const timer = setTimeout(() => fail(new Error(`PostgreSQL does not start: ${said}`)), WAIT_MS);
     server.stderr.on('data', (text: Buffer) => {
       said = `${said}${text}`.slice(-2_000);
-      if (!said.includes('ready to accept connections')) return;
+      if (!READY.test(said)) return;
       clearTimeout(timer);
       ready();
     });
@@ -72,6 +74,47 @@ const startAgain = async (start: () => Server): Promise<Server> => {
   }
 };
 
+/** What a server is run with: its programs, the user that runs them, and a folder of its own. */
+interface Installation {
+  bin: string;
+  user: Partial<typeof UNPRIVILEGED_USER>;
+  folder: string;
+}
+
+/** Runs a server over a folder of data, which can be ended and started again. */
+export const runServer = async (
+  { bin, user, folder }: Installation,
+  data: string,
+  settings: readonly string[],
+) => {
+  const port = await freePort();
+  const options = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    ...FAST,
+    ...settings,
+  ];
+  const launch = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, ...options.flatMap((one) => ['-c', one])], {
+      ...user,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  let server = launch();
+  await whenReady(server);
+  /** Ends the server: SIGINT disconnects its clients, SIGKILL is a crash. */
+  const end = async (signal: 'SIGINT' | 'SIGKILL') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
+  const start = async () => {
+    server = await startAgain(launch);
+  };
+  return { host: `127.0.0.1:${port}`, url: `postgres://portal@127.0.0.1:${port}`, end, start };
+};
+
 /**
  * Starts an empty PostgreSQL on a free port of this machine. A durable one loses nothing it has acknowledged when it is
  * killed, as long as the machine runs.
@@ -91,33 +134,11 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
     },
   );
   if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.stderr}`);
-  const port = await freePort();
-  const options = [
-    `port=${port}`,
-    `listen_addresses=127.0.0.1`,
-    `unix_socket_directories=${folder}`,
-    ...FAST,
-    `synchronous_commit=${isDurable ? 'on' : 'off'}`,
-  ];
-  const launch = () =>
-    spawn(join(bin, 'postgres'), ['-D', data, ...options.flatMap((one) => ['-c', one])], {
-      ...user,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-  let server = launch();
-  await whenReady(server);
-  /** Ends the server: SIGINT disconnects its clients, SIGKILL is a crash. */
-  const end = async (signal: 'SIGINT' | 'SIGKILL') => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill(signal);
-    await ended;
-  };
-  const start = async () => {
-    server = await startAgain(launch);
-  };
+  const installation = { bin, user, folder };
+  const server = await runServer(installation, data, [`synchronous_commit=${isDurable ? 'on' : 'off'}`]);
   const stop = async () => {
-    await end('SIGINT');
+    await server.end('SIGINT');
     rmSync(folder, { recursive: true });
   };
-  return { url: `postgres://portal@127.0.0.1:${port}`, end, start, stop };
+  return { ...server, stop, data, installation };
 };
