@@ -5,6 +5,7 @@ import { chunkOfRoot } from './chunk-of-root.ts';
 import { earlyScript } from './early-script-plugin.ts';
 import { devPanel } from './dev/dev-panel-plugin.ts';
 import { offlinePage } from './offline-plugin.ts';
+import { prerenderedPages } from './prerender-plugin.ts';
 import { fontFiles } from './font-files-plugin.ts';
 import { runtimeConfig } from './server/config-plugin.ts';
 import { semanticModules } from './semantic-modules-plugin.ts';
@@ -84,6 +85,7 @@ export default defineConfig({
     preloadFirstFace,
     fontFiles(),
     offlinePage(),
+    prerenderedPages(),
   ],
   server: { port: Number(process.env['PORTAL_PORT'] ?? 4173), strictPort: true },
   build: {

@@ -1,7 +1,7 @@
 import budgets from '../../budgets.json' with { type: 'json' };
 import { webDist } from '../paths.ts';
 import { circlesIn } from './chunk-cycles.ts';
-import { readManifest, screenFiles } from './screen-bytes.ts';
+import { drawnPages, readManifest, screenFiles } from './screen-bytes.ts';
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -14,6 +14,11 @@ for (const [screen, budget] of Object.entries(budgets.screens)) {
   console.log(`${screen}: ${inKilobytes(total)} ${verdict} ${inKilobytes(budget.maxBytes)}`);
   for (const { file, bytes } of files.slice(0, 8))
     console.log(`  ${inKilobytes(bytes).padStart(9)}  ${file}`);
+}
+for (const { file, bytes } of drawnPages(webDist)) {
+  const { maxBytes } = budgets.drawnPages;
+  isOver ||= bytes > maxBytes;
+  console.log(`${file}: ${inKilobytes(bytes)} ${bytes > maxBytes ? 'OVER' : 'of'} ${inKilobytes(maxBytes)}`);
 }
 const circles = circlesIn(readManifest(webDist));
 for (const circle of circles)

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** The parts of Vite's manifest that say what a chunk brings along. */
@@ -76,4 +76,11 @@ export const screenFiles = (dist: string, budget: ScreenBudget): { file: string;
   return [...files]
     .map((file) => ({ file, bytes: bytesOf(dist, file) }))
     .sort((one, other) => other.bytes - one.bytes);
+};
+
+/** The pages that the build draws, each with its bytes on the wire. Throws an Error when it has drawn none. */
+export const drawnPages = (dist: string): { file: string; bytes: number }[] => {
+  const files = readdirSync(join(dist, '.pages')).filter((file) => file.endsWith('.html'));
+  if (files.length === 0) throw new Error('The build has drawn no page.');
+  return files.map((file) => ({ file, bytes: bytesOf(dist, join('.pages', file)) }));
 };

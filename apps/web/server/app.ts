@@ -2,9 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { portalConfigOf, type HostConfig } from './config.ts';
 import { proxyGatewayCalls } from './gateway-proxy.ts';
+import { pagesOf } from './pages.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveTabWorlds } from './tab-worlds.ts';
 
@@ -31,7 +32,7 @@ const isDecodable = (url: string) => {
 
 /**
  * Builds the server of the web app's production build: files precompressed at build time, `GET /config.json` with the
- * gateways' addresses of this environment, and index.html for every page of the portal. It does not listen yet.
+ * gateways' addresses of this environment, and a page of the build for every address of the portal. It does not listen yet.
  */
 export const buildHost = async (config: HostConfig): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -47,9 +48,8 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
   // A browser that finds none removes the one that it has.
   if (!config.hasServiceWorker) app.get(SERVICE_WORKER, async (_request, reply) => reply.callNotFound());
 
-  const sendIndex = config.opensWorlds
-    ? serveTabWorlds(app, config.dist)
-    : (reply: FastifyReply) => reply.sendFile('index.html');
+  const sendPage = pagesOf(config.dist, config.opensWorlds ? serveTabWorlds(app) : undefined);
+  for (const path of ['/', '/index.html']) app.get(path, sendPage);
 
   await app.register(fastifyStatic, {
     root: config.dist,
@@ -64,7 +64,7 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
 
   app.setNotFoundHandler((request, reply) =>
     isNavigation(request)
-      ? sendIndex(reply)
+      ? sendPage(request, reply)
       : reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n'),
   );
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {

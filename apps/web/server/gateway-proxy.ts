@@ -120,6 +120,8 @@ export const proxyGatewayCalls = async (
           'x-forwarded-host': undefined,
           'x-forwarded-proto': undefined,
           forwarded: undefined,
+          // The portal's only one says its language to this host.
+          cookie: undefined,
         }),
         onError: (reply, { error }) =>
           void (isOfRequest(error) ? reply.send(error) : sendUnavailable(reply, error)),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 const FOLDER = '/dev';
 /** The first is run by the page, and imports the second. */
@@ -21,23 +20,15 @@ const scriptFrom = (name: string): string => {
 };
 
 /**
- * Puts the scripts by which a tab enters a world of the mock gateway in front of the portal's own, for developers. The
- * build of the portal contains none of them. Returns what sends index.html. Throws an Error without the sources.
+ * Serves the scripts by which a tab enters a world of the mock gateway, for developers. The build of the portal contains none
+ * of them. Returns what puts them in front of the portal's own in a page. Throws an Error without the sources.
  */
-export const serveTabWorlds = (app: FastifyInstance, dist: string): ((reply: FastifyReply) => unknown) => {
+export const serveTabWorlds = (app: FastifyInstance): ((html: string) => string) => {
   for (const name of SOURCES) {
     const script = scriptFrom(name);
     app.get(`${FOLDER}/${name}`, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
     );
   }
-  const sendIndex = (reply: FastifyReply) => {
-    const index = readFileSync(join(dist, 'index.html'), 'utf8');
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(index.replace('<head>', SCRIPT));
-  };
-  for (const path of ['/', '/index.html']) app.get(path, async (_request, reply) => sendIndex(reply));
-  return sendIndex;
+  return (html) => html.replace('<head>', SCRIPT);
 };

@@ -4,7 +4,6 @@ import './ui/base.css';
 import './ui/controls.css';
 import { loadInitialTexts } from '@portal/i18n/initial-texts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import type { Arrival } from './app/arrive.tsx';
 import type { PageLanguage } from './app/start.tsx';
 import { InitialPage } from './app/initial-page.tsx';
@@ -12,14 +11,17 @@ import { enterSignIn, leadsToSignIn } from './app/initial-page-paths.ts';
 import { loadGateways } from './rest/gateways.ts';
 import { accessToken } from './rest/token-store.ts';
 import { notePublicPage } from './ui/first-screen.ts';
+import { firstSheet, isPageDrawn, pageRoot } from './ui/page-root.ts';
 import { setPageLanguage, storedLanguage } from './ui/stored-language.ts';
 
 const language = storedLanguage();
+/** Known before the page is given another language. */
+const isDrawn = isPageDrawn(language);
 setPageLanguage(language);
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element #root; the portal is drawn into it.');
-const root = createRoot(element);
+const root = pageRoot(element);
 
 let found: ReturnType<typeof loadGateways> | null = null;
 /** Where the gateways are. A failure is not cached: the next caller retries. */
@@ -60,11 +62,13 @@ const preparePortal = (page: PageLanguage) => {
 const drawInitialPage = async () => {
   enterSignIn();
   notePublicPage(location.pathname);
-  const page = { language, texts: await loadInitialTexts(language) };
+  const [texts] = await Promise.all([loadInitialTexts(language), firstSheet()]);
+  const page = { language, texts };
   root.render(
     <StrictMode>
       <InitialPage page={page} gateways={gateways} onOpen={openPortal} onPrepare={preparePortal} />
     </StrictMode>,
+    { isDrawn },
   );
   return page;
 };
@@ -77,7 +81,12 @@ const begin = async (): Promise<PageLanguage> => {
     return drawInitialPage();
   }
   preloadPublicPages();
-  const [portal, there, texts] = await Promise.all([loadPortal(), located, loadInitialTexts(language)]);
+  const [portal, there, texts] = await Promise.all([
+    loadPortal(),
+    located,
+    loadInitialTexts(language),
+    firstSheet(),
+  ]);
   await portal.openPortal({ language, texts, root, gateways: there });
   return { language, texts };
 };

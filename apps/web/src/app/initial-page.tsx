@@ -9,6 +9,7 @@ import { clearTokens, removeDrafts, removeOfflineFigures } from '../rest/clear-s
 import type { Gateways } from '../rest/gateways.ts';
 import { saveTokens } from '../rest/token-store.ts';
 import { LinkContext, type PageLinkProps } from '../ui/link-context.ts';
+import { pressAgain } from '../ui/page-root.ts';
 import { storeLanguage } from '../ui/stored-language.ts';
 import { TextsContext, useTexts, type PageTexts } from '../ui/texts.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -49,6 +50,7 @@ export const InitialPage = ({ page: first, gateways, onOpen, onPrepare }: Initia
   useOtherTabs(forgetSession);
   useReturns(() => void onOpen(page));
   usePreparation(() => onPrepare(page));
+  useEffect(pressAgain, []);
   const onTokens = (tokens: TokenPair) => {
     beginSession(tokens);
     return onOpen(page);
@@ -128,6 +130,11 @@ const useReturns = (onReturn: () => void) => {
 const usePreparation = (onEntry: () => void) => {
   const prepare = useEffectEvent(onEntry);
   useEffect(() => {
+    // A page that was drawn at build may have been entered before this.
+    if (document.activeElement instanceof HTMLInputElement) {
+      prepare();
+      return;
+    }
     const listening = new AbortController();
     const listen = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;

@@ -4,9 +4,9 @@ import { changeLanguage } from '@portal/i18n/load-texts';
 import type { Texts } from '@portal/i18n/resources';
 import type { i18n as I18n } from 'i18next';
 import { StrictMode } from 'react';
-import type { Root } from 'react-dom/client';
 import type { Gateways } from '../rest/gateways.ts';
 import { accessToken } from '../rest/token-store.ts';
+import type { PageRoot } from '../ui/page-root.ts';
 import { App } from './app.tsx';
 import type { Arrival } from './arrive.tsx';
 import { preloadEarlyPages, PublicRoutes } from './early-pages.ts';
@@ -28,7 +28,7 @@ const i18nIn = async ({ language, texts }: PageLanguage): Promise<I18n> => {
 };
 
 interface Opening extends PageLanguage {
-  root: Root;
+  root: PageRoot;
   gateways: Gateways;
   arrival?: Arrival | undefined;
 }

@@ -1,4 +1,5 @@
 import { clearTokens } from './clear-session.ts';
+import { sessionEndKey } from './session-end-key.ts';
 import { accessToken, forgetDevice } from './token-store.ts';
 
 const reasons = ['expired', 'too_many_attempts', 'not_a_client', 'user_not_found', 'signed_out'] as const;
@@ -6,15 +7,13 @@ const reasons = ['expired', 'too_many_attempts', 'not_a_client', 'user_not_found
 /** Why a session ended. */
 export type SessionEnd = (typeof reasons)[number];
 
-const KEY = 'portal.session-end';
-
 /** Stores why a session ended, across a reload, so that the sign-in page can show it. */
-export const rememberSessionEnd = (reason: SessionEnd): void => sessionStorage.setItem(KEY, reason);
+export const rememberSessionEnd = (reason: SessionEnd): void => sessionStorage.setItem(sessionEndKey, reason);
 
 /** Why the last session ended; returned once. */
 export const takeSessionEnd = (): SessionEnd | null => {
-  const remembered = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const remembered = sessionStorage.getItem(sessionEndKey);
+  sessionStorage.removeItem(sessionEndKey);
   return reasons.find((reason) => reason === remembered) ?? null;
 };
 

@@ -21,4 +21,15 @@ export const storeLanguage = (language: Language): void => {
 export const setPageLanguage = (language: Language): void => {
   document.documentElement.lang = `${language}-CA`;
   document.querySelector('[rel=manifest]')?.setAttribute('href', `/${language}.webmanifest`);
+  mirrorLanguage(language);
+};
+
+const ONE_YEAR_S = 31_536_000;
+
+/** Tells the portal host the language, which picks a page by it. Who keeps the default language gets no cookie. */
+const mirrorLanguage = (language: Language) => {
+  const [, mirrored = DEFAULT_LANGUAGE] = /(?:^|; )language=(\w+)/.exec(document.cookie) ?? [];
+  if (mirrored === language) return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `language=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
 };

@@ -1,0 +1,43 @@
+/** Where a browser stores what makes it need another page than the one that the build drew. */
+interface EarlyKeys {
+  tokenKey: string;
+  languageKey: string;
+  sessionEndKey: string;
+}
+
+/**
+ * Begins a page that the build drew, before the page's own script has come. It covers the page where this browser needs
+ * another: someone is signed in, has another language, or sees why their session ended. It loads the style sheet
+ * without the paint waiting for it, and lets a button that is pressed wait for the script, busy: nothing is sent by the browser
+ * itself. The build writes it, by its own text, into the page: it uses nothing from outside.
+ */
+export const beginEarlyPage = ({ tokenKey, languageKey, sessionEndKey }: EarlyKeys): void => {
+  const page = document.documentElement;
+  const language = localStorage.getItem(languageKey) === 'fr' ? 'fr-CA' : 'en-CA';
+  const needsAnother =
+    localStorage.getItem(tokenKey) || sessionStorage.getItem(sessionEndKey) || page.lang !== language;
+  if (needsAnother) page.dataset['covered'] = '';
+
+  const preload = document.querySelector('link[data-sheet]');
+  const sheet = preload?.cloneNode() as HTMLLinkElement | undefined;
+  if (sheet) {
+    sheet.rel = 'stylesheet';
+    preload?.after(sheet);
+  }
+
+  const press = (button: Element | null | undefined) => {
+    for (const other of document.querySelectorAll('[data-drawn] button[aria-busy]'))
+      other.removeAttribute('aria-busy');
+    button?.setAttribute('aria-busy', 'true');
+  };
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.closest('[data-drawn]')) return;
+    event.preventDefault();
+    press(event.submitter ?? form.querySelector('[type=submit]'));
+  });
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('[data-drawn] button[type=button]');
+    if (button) press(button);
+  });
+};

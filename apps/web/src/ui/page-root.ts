@@ -1,0 +1,66 @@
+import type { Language } from '@portal/i18n/languages';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+
+let pressed: HTMLElement | null = null;
+
+/** What was pressed while the page was waiting for its script; from now on React handles what is pressed. */
+const takeOver = (element: HTMLElement) => {
+  pressed = element.querySelector<HTMLElement>('button[aria-busy]');
+  pressed?.removeAttribute('aria-busy');
+  delete element.dataset['drawn'];
+};
+
+const discard = (element: HTMLElement) => {
+  delete element.dataset['drawn'];
+  delete document.documentElement.dataset['covered'];
+  element.replaceChildren();
+};
+
+/**
+ * The root of the page. What the build drew into it is kept, with what was typed, when the first thing to be rendered is
+ * the same (`isDrawn`); otherwise it is removed.
+ */
+export const pageRoot = (element: HTMLElement) => {
+  let root: Root | null = null;
+  const begin = (node: ReactNode, isDrawn: boolean): Root => {
+    if (isDrawn && element.dataset['drawn'] !== undefined) {
+      takeOver(element);
+      return hydrateRoot(element, node);
+    }
+    discard(element);
+    const empty = createRoot(element);
+    empty.render(node);
+    return empty;
+  };
+  return {
+    render: (node: ReactNode, { isDrawn = false } = {}): void => {
+      if (root) root.render(node);
+      else root = begin(node, isDrawn);
+    },
+  };
+};
+
+export type PageRoot = ReturnType<typeof pageRoot>;
+
+/** Whether the page that the build drew, if it did, is shown and in this language. */
+export const isPageDrawn = (language: Language): boolean => {
+  const page = document.documentElement;
+  return page.dataset['covered'] === undefined && page.lang === `${language}-CA`;
+};
+
+/** Presses the button that was pressed before the page could respond. */
+export const pressAgain = (): void => {
+  const button = pressed;
+  pressed = null;
+  button?.click();
+};
+
+/** Waits for the style sheet that the first paint did not wait for; without it the page is drawn all the same. */
+export const firstSheet = async (): Promise<void> => {
+  const link = document.querySelector<HTMLLinkElement>('link[data-sheet][rel=stylesheet]');
+  if (!link || link.sheet) return;
+  await new Promise((done) => {
+    for (const event of ['load', 'error']) link.addEventListener(event, done, { once: true });
+  });
+};
