@@ -2,26 +2,40 @@
 const DECIDING = ['style', 'hidden', 'popover', 'open'];
 
 /** Properties that are not inherited and that nothing else decides. */
-const OF_TAG = new Set(['display', 'content-visibility']);
+const OF_TAG = new Set([
+  'display',
+  'content-visibility',
+  'position',
+  'overflow',
+  'opacity',
+  'width',
+  'height',
+  'clip',
+  'clip-path',
+]);
 
 /** A summary is displayed otherwise within its details. */
 const isDisplayedByTag = (element: Element): boolean =>
-  element.parentElement?.localName !== 'details' &&
-  !DECIDING.some((name) => element.hasAttribute(name)) &&
-  element.getAttribute('type') !== 'hidden';
+  element.parentElement?.localName !== 'details' && !DECIDING.some((name) => element.hasAttribute(name));
 
-/** It is inherited, and nothing but an attribute hides an element and all within it. */
-const isVisible = (element: Element | null): boolean => {
-  for (let at = element; at; at = at.parentElement)
-    if (at.hasAttribute('hidden') || at.getAttribute('style')?.includes('visibility')) return false;
+/** Whether neither an attribute nor a style of the element, or of one around it, decides an inherited property. */
+const isUndecided = (element: Element, attribute: string, property: string): boolean => {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (at.hasAttribute(attribute) || at.getAttribute('style')?.includes(property)) return false;
   return true;
+};
+
+/** Inherited properties, each with its initial value and the attribute by which alone the style sheet decides it. */
+const INHERITED: Record<string, { initial: string; attribute: string }> = {
+  visibility: { initial: 'visible', attribute: 'hidden' },
+  direction: { initial: 'ltr', attribute: 'dir' },
 };
 
 /** What jsdom itself computes, for each window that has been given the quick one. */
 const jsdoms = new WeakMap<Window, typeof window.getComputedStyle>();
 
 /**
- * Gives the page a `getComputedStyle` that knows how most elements are displayed, without matching each of them
+ * Gives the page a `getComputedStyle` that knows how most elements are displayed and placed, without matching each of them
  * with the rules of jsdom's style sheet, and asks jsdom for the rest. Axe and queries by role read that of every
  * element, which took a quarter of the time of page tests. Returns jsdom's own.
  */
@@ -32,13 +46,18 @@ export const addQuickStyles = (): typeof window.getComputedStyle => {
   jsdoms.set(window, computed);
   const ofTag = new Map<string, string>();
 
-  const valueOfTag = ({ namespaceURI, localName }: Element, property: string): string => {
-    const key = `${property} ${namespaceURI} ${localName}`;
-    const known =
-      ofTag.get(key) ??
-      computed(document.createElementNS(namespaceURI, localName)).getPropertyValue(property);
-    ofTag.set(key, known);
-    return known;
+  /** An input looks as its type does. */
+  const valueOfTag = (element: Element, property: string): string => {
+    const { namespaceURI, localName } = element;
+    const type = element.getAttribute('type') ?? '';
+    const key = `${property} ${namespaceURI} ${localName} ${type}`;
+    let value = ofTag.get(key);
+    if (value !== undefined) return value;
+    const alike = document.createElementNS(namespaceURI, localName);
+    if (type) alike.setAttribute('type', type);
+    value = computed(alike).getPropertyValue(property);
+    ofTag.set(key, value);
+    return value;
   };
 
   window.getComputedStyle = (element, pseudoElement) => {
@@ -46,7 +65,8 @@ export const addQuickStyles = (): typeof window.getComputedStyle => {
     const all = () => (style ??= computed(element, pseudoElement));
     const valueOf = (property: string): string => {
       if (OF_TAG.has(property) && isDisplayedByTag(element)) return valueOfTag(element, property);
-      if (property === 'visibility' && isVisible(element)) return 'visible';
+      const inherited = INHERITED[property];
+      if (inherited && isUndecided(element, inherited.attribute, property)) return inherited.initial;
       return all().getPropertyValue(property);
     };
     return new Proxy({} as CSSStyleDeclaration, {

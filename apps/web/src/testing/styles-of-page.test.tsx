@@ -8,10 +8,23 @@ const world = openWorld();
 afterEach(removeApp);
 afterAll(() => world.end());
 
+/** What axe and queries by role read of every element. */
+const READ = [
+  'display',
+  'visibility',
+  'content-visibility',
+  'position',
+  'overflow',
+  'opacity',
+  'width',
+  'height',
+  'clip',
+  'clip-path',
+  'direction',
+];
+
 const shown = (style: CSSStyleDeclaration) =>
-  ['display', 'visibility', 'content-visibility']
-    .map((property) => style.getPropertyValue(property))
-    .join(', ');
+  READ.map((property) => `${property}: ${style.getPropertyValue(property)}`).join(', ');
 
 it.each(['/app/page_example', '/app/documents'])(
   'on %s, every element is displayed as jsdom computes it',
