@@ -73,3 +73,12 @@ it('rolls back what a failed transaction wrote, with statements that were used b
     'abcdf',
   );
 });
+
+it.each([
+  ['waits for the disk before it acknowledges a write', true, 2],
+  ['waits for no disk where the store does not last', false, 0],
+])('%s', (_, isDurable, synchronous) => {
+  const database = openDatabase(':memory:', isDurable);
+  onTestFinished(() => database.close());
+  expect(database.prepare('pragma synchronous').get()).toEqual({ synchronous });
+});

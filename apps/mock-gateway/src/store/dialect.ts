@@ -54,12 +54,12 @@ export class StoreConnection extends DatabaseSync {
 }
 
 /**
- * Opens a store file with what the gateway relies on: a write-ahead log, writes that are on disk before they are
- * acknowledged, foreign keys.
+ * Opens a store file with what the gateway relies on: a write-ahead log, foreign keys, and writes that are on disk before
+ * they are acknowledged. A store that does not outlive its process needs not wait for the disk: it is not durable.
  */
-export const openDatabase = (path: string): StoreConnection => {
+export const openDatabase = (path: string, isDurable = true): StoreConnection => {
   const database = new StoreConnection(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${isDurable ? 'FULL' : 'OFF'};`);
   return database;
 };
 

@@ -61,11 +61,11 @@ const inspectOrReject = (path: string, isSound: boolean): string[] => {
   return recorded;
 };
 
-const openWritable = (path: string): StoreConnection => {
+const openWritable = (path: string, isDurable: boolean): StoreConnection => {
   try {
     // SQLite opens a file it may not write, and reports that only at the first write.
     if (existsSync(path)) accessSync(path, constants.W_OK);
-    return openDatabase(path);
+    return openDatabase(path, isDurable);
   } catch (caught) {
     throw new StoreError(
       `The store ${path} cannot be written (${reasonOf(caught)}). Check its disk and its permissions.`,
@@ -85,11 +85,22 @@ export const reopenSqlite = (path: string): Store => toStore(openDatabase(path))
 export const openSqliteReadOnly = (path: string): Kysely<Database> =>
   new Kysely<Database>({ dialect: sqliteDialect(new DatabaseSync(path, { readOnly: true })) });
 
+/** What is known of a store that is opened, where it is not one that lasts. */
+export interface OpenOptions {
+  /** A fresh copy of a file whose pages were checked. */
+  isSound?: boolean;
+  /** Whether a write is on disk before it is acknowledged. */
+  isDurable?: boolean;
+}
+
 /** Opens a file, created if there is none, and migrates it. Its pages are checked unless they are known to be sound. */
-export const openSqlite = async (path: string, isSound: boolean): Promise<Store> => {
+export const openSqlite = async (
+  path: string,
+  { isSound = false, isDurable = true }: OpenOptions,
+): Promise<Store> => {
   if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
   const recorded = path !== IN_MEMORY && existsSync(path) ? inspectOrReject(path, isSound) : [];
-  const store = toStore(openWritable(path));
+  const store = toStore(openWritable(path, isDurable));
   await migrate(store.db, recorded);
   return store;
 };

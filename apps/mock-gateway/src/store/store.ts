@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { StartupError } from '../errors/startup-error.ts';
 import type { Store } from './opened-store.ts';
-import { openSqlite, openSqliteReadOnly, reopenSqlite } from './sqlite-store.ts';
+import { openSqlite, openSqliteReadOnly, reopenSqlite, type OpenOptions } from './sqlite-store.ts';
 import { isPostgresUrl } from './store-name.ts';
 
 /** Loaded only where a store is in PostgreSQL: a gateway over a file starts without the driver. */
@@ -27,7 +27,8 @@ export const openReadOnly = async (location: string): Promise<Pick<Store, 'db' |
 /**
  * Opens a store, an SQLite file or the database of a `postgres://` URL, creates what is missing and migrates it. Throws
  * a StoreError of one line for one that cannot be used, is no store, or comes from a newer version, and leaves that one
- * as it is. A file is checked for damaged pages, unless it is a fresh copy that is known to be sound.
+ * as it is. A file is checked for damaged pages, unless it is a fresh copy that is known to be sound, and its writes wait
+ * for the disk, unless it is one that does not last.
  */
-export const openStore = async (location: string, { isSound = false } = {}): Promise<Store> =>
-  isPostgresUrl(location) ? (await postgres()).openPostgres(location) : openSqlite(location, isSound);
+export const openStore = async (location: string, options: OpenOptions = {}): Promise<Store> =>
+  isPostgresUrl(location) ? (await postgres()).openPostgres(location) : openSqlite(location, options);
