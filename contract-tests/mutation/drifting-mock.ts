@@ -15,7 +15,7 @@ export const withDriftingMock = () => {
   beforeAll(async () => {
     gateway = await startGateway({ LOG_LEVEL: 'silent' }, (end) => ends.push(end));
     proxy = await startDriftProxy(gateway);
-  }, 30_000);
+  });
 
   afterAll(async () => {
     await proxy.close();
