@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { percent } from '@portal/i18n/format';
 import { readFile } from 'node:fs/promises';
+import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
+import { isWithinPage } from './support/figures.ts';
 import { balancing, dailyLinked, ledgerDays } from './support/ledger-returns.ts';
 
 const FAMILY = 'margaret.chen';
@@ -119,4 +121,54 @@ test('@fr accounts of every unusual state have returns, or reasons why there are
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(page.getByText('NaN')).toBeHidden();
   }
+});
+
+test('@narrow the picture of returns is read by keyboard, and any two days stay in the address', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  await client.arrive(FAMILY, PAGE);
+  await page.getByLabel(t('transactions.from'), { exact: true }).fill('2021-06-30');
+  await expect(page).toHaveURL(/[?]from=2021-06-30$/);
+  const pictures = page.getByRole('region', { name: t('return_pictures.title') });
+  const rates = pictures.getByRole('table', { name: t('return_pictures.rates') });
+  await expect(rates).toContainText('2021-06-30');
+  await expect(rates).toContainText(t('returns.annualized'));
+  const chart = pictures.getByRole('slider', { name: t('return_pictures.title') });
+  await chart.focus();
+  const spoken = async () => (await chart.getAttribute('aria-valuetext')) ?? '';
+  const last = await spoken();
+  expect(last).toContain(t('return_pictures.own'));
+  expect(last).toContain(t('returns.method.benchmark'));
+  await page.keyboard.press('ArrowLeft');
+  expect(await spoken()).not.toBe(last);
+  await page.keyboard.press('Home');
+  expect(await spoken()).toContain('2021');
+  await expect(pictures.getByRole('listitem')).toHaveCount(2);
+
+  const boxes = await pictures
+    .locator('.line-chart')
+    .first()
+    .locator('.line-end')
+    .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().toJSON() as DOMRect));
+  const line = await pictures.locator('.line-chart-line').first().boundingBox();
+  expect(boxes).toHaveLength(2);
+  const [upper, lower] = boxes.toSorted((a, b) => a.top - b.top);
+  expect(upper!.bottom).toBeLessThanOrEqual(lower!.top + 1);
+  for (const box of boxes) {
+    expect(box.left).toBeGreaterThanOrEqual(line!.x + line!.width);
+    expect(box.right).toBeLessThanOrEqual(page.viewportSize()!.width);
+  }
+  expect(await isWithinPage(page)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByLabel(t('transactions.from'), { exact: true })).toHaveValue('2021-06-30');
+  await page.goto('/app/accounts');
+  await page.goBack();
+  await expect(rates).toContainText('2021-06-30');
+  await page.getByRole('button', { name: t('returns.days.clear') }).click();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await expect(rates).toBeHidden();
 });

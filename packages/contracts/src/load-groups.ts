@@ -87,6 +87,8 @@ export const loadGroups = {
     'look-through',
     'named-account',
     'performance',
+    'return-growth',
+    'return-period',
     'return-reasons',
     'returns',
     'transactions',

@@ -102,6 +102,40 @@ const calculation = {
   levels: [],
 };
 
+const sinceRetirement = '2024-06-28--2026-11-20';
+const point = (date: string, growth: string, drawdown: string, benchmark: string | null) => ({
+  date,
+  growth,
+  drawdown,
+  benchmark,
+  benchmark_drawdown: benchmark && '0',
+});
+const growth = {
+  currency: 'CAD',
+  row: {
+    period: sinceRetirement,
+    basis: 'net',
+    from: '2024-06-28',
+    to: '2026-11-20',
+    is_annualized: true,
+    ...rates,
+  },
+  points: [
+    point('2024-06-28', '0', '0', '0'),
+    point('2025-04-08', '-0.04', '-0.04', '0.01'),
+    point('2026-11-20', '0.135', '0', '0.1403'),
+  ],
+  largest_drawdown: {
+    depth: '-0.04',
+    peak_on: '2024-06-28',
+    trough_on: '2025-04-08',
+    recovered_on: '2026-11-20',
+  },
+  benchmark_largest_drawdown: null,
+  flows: { ...table.flows_in_all, year: sinceRetirement },
+  held_at_cost: [],
+};
+
 const notTheirs = 'a3d5e7f9-1b2c-4d4e-8f60-7a8b9c0d1eff';
 
 export const returnsExamples: ExamplesOf<typeof returns> = {
@@ -123,6 +157,11 @@ export const returnsExamples: ExamplesOf<typeof returns> = {
     nothingYet({ currency: 'CAD', points: [], held_at_cost: [] }, { query: { period: '1y' } }),
     failure('not_found', states.client, { query: { accounts: notTheirs, period: '1y' } }),
     failure('permission_denied', states.clientWithoutPermissions, { query: { period: '1y' } }),
+  ],
+  growth: [
+    success(states.client, growth, { query: { period: sinceRetirement } }),
+    failure('not_found', states.client, { query: { accounts: notTheirs, period: 'since' } }),
+    failure('permission_denied', states.clientWithoutPermissions, { query: { period: 'since' } }),
   ],
   calculation: [
     success(states.client, calculation, { query: cell }),

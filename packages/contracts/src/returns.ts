@@ -4,11 +4,9 @@ import { call } from './call.ts';
 import * as field from './field.ts';
 import { heldAtCost } from './held-at-cost.ts';
 import { valuePeriods } from './performance.ts';
+import { growthShape } from './return-growth.ts';
+import { dayRange, returnPeriod } from './return-period.ts';
 import { returnReasons } from './return-reasons.ts';
-
-/** Periods that end on the valuation date, and the one since the first money came. */
-export const returnPeriods = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y', 'since'] as const;
-export type ReturnPeriod = (typeof returnPeriods)[number];
 
 /** How a rate of return is measured. */
 export const returnMethods = ['time_weighted', 'money_weighted', 'benchmark'] as const;
@@ -25,9 +23,6 @@ const cell = z.object({
 });
 export type ReturnCell = z.infer<typeof cell>;
 
-/** A period of the returns table, or a calendar year as `2025`. */
-export const returnPeriod = z.string().check(z.regex(/^(1m|3m|6m|ytd|1y|3y|5y|10y|since|[12]\d{3})$/));
-
 const returnRow = z.object({
   period: returnPeriod,
   basis: z.enum(returnBases),
@@ -43,10 +38,11 @@ const returnRow = z.object({
 export type ReturnRow = z.infer<typeof returnRow>;
 
 /**
- * What changed a value over a year, in the currency of the response:
+ * What changed a value over a year, or another period, in the currency of the response:
  * closing = opening + paid in - taken out + income - fees + market change. Null where a value is not known.
  */
 const yearOfFlows = z.object({
+  /** A calendar year, `all`, or the period that was asked for. */
   year: z.string(),
   opening_value: z.nullable(field.decimal),
   /** Deposits and transfers in. */
@@ -127,11 +123,33 @@ export const returns = {
     isConditional: true,
     summary:
       'Value and net invested of some accounts, or of all, over a period; at most 260 points, including the first and the last.',
-    query: z.strictObject({ accounts: accountUuids, period: z.enum(valuePeriods) }),
+    query: z.strictObject({ accounts: accountUuids, period: z.union([z.enum(valuePeriods), dayRange]) }),
     response: z.object({
       currency: field.currency,
       points: z.array(z.object({ date: field.isoDate, value: field.decimal, net_invested: field.decimal })),
       /** What counted at cost on any day from the first point on. */
+      held_at_cost: z.array(heldAtCost),
+    }),
+    errors: { permission_denied: 403, not_found: 404 },
+  }),
+  growth: call({
+    method: 'GET',
+    path: '/rest/portal/returns/growth',
+    gateway: 'app',
+    kind: 'query',
+    access: 'dz.view.accounts',
+    isConditional: true,
+    summary:
+      'The return of some accounts, or of all, day by day over a period beside the benchmark, and how far each was below its highest; at most 270 points, including the first, the last, and the days of the largest drawdowns.',
+    query: z.strictObject({ accounts: accountUuids, period: returnPeriod }),
+    response: z.object({
+      currency: field.currency,
+      /** The rates of the period, net of fees. */
+      row: returnRow,
+      ...growthShape,
+      /** What moved the value over the period; null where it cannot be measured. */
+      flows: z.nullable(yearOfFlows),
+      /** What counted at cost on any day of the period. */
       held_at_cost: z.array(heldAtCost),
     }),
     errors: { permission_denied: 403, not_found: 404 },
@@ -143,7 +161,8 @@ export const returns = {
     kind: 'query',
     access: 'dz.view.accounts',
     isConditional: true,
-    summary: 'How a rate of the returns table is calculated: everything that is needed to compute it again.',
+    summary:
+      'How a rate of the returns table, or of two days, is calculated: everything that is needed to compute it again.',
     query: z
       .strictObject({
         accounts: accountUuids,

@@ -43,7 +43,8 @@ import { correctionStates, correctionSubjects, exportState } from '@portal/contr
 import { addressCountries, addressProvinces } from '@portal/contracts/postal-address';
 import { valuePeriods } from '@portal/contracts/performance';
 import { ACCESS_CHANGES } from '@portal/contracts/protection';
-import { flowKinds, returnBases, returnMethods, returnPeriods } from '@portal/contracts/returns';
+import { returnPeriods } from '@portal/contracts/return-period';
+import { flowKinds, returnBases, returnMethods } from '@portal/contracts/returns';
 import { returnReasons } from '@portal/contracts/return-reasons';
 import { reportKinds } from '@portal/contracts/report-figures';
 import {

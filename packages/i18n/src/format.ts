@@ -54,7 +54,8 @@ export const compactMoney = (amount: string, currency: string, language: Languag
     ...UNSIGNED,
     notation: 'compact',
     minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
+    // The steps of an axis that does not begin at zero are small.
+    maximumFractionDigits: 3,
   });
 
 interface PercentOptions {
@@ -74,6 +75,10 @@ export const percent = (
     maximumFractionDigits: digits,
     ...(signed ? SIGNED : UNSIGNED),
   });
+
+/** A rate in short, for the axis of a chart: `0.15` is `15%` or `15 %`. */
+export const shortPercent = (rate: string, language: Language): string =>
+  write(rate, language, { style: 'percent', maximumFractionDigits: 2, ...UNSIGNED });
 
 /** A difference of rates in percentage points, without a sign of percentage: `0.0049` is `0.49` or `0,49`. */
 export const percentagePoints = (difference: string, language: Language): string =>

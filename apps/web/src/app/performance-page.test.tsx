@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
-import { findText, testPage } from '../testing/test-page.tsx';
+import { list } from '@portal/i18n/format';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { findAlert, findText, testPage } from '../testing/test-page.tsx';
 
 testPage('performance', {
   at: '/app/performance',
@@ -8,4 +10,40 @@ testPage('performance', {
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('returns.gap.no_transactions')) },
   failed: 'returns.table',
   refused: 'returns.table',
+  more: {
+    'shown between any two days': {
+      at: '/app/performance?from=2024-06-28&to=2026-03-31',
+      sees: async ({ t, user }) => {
+        const rates = await screen.findByRole('table', { name: t('return_pictures.rates') });
+        expect(within(rates).getAllByRole('button').length).toBeGreaterThanOrEqual(3);
+        expect(rates.textContent).toContain(t('returns.annualized'));
+        const pictures = screen.getByRole('region', { name: t('return_pictures.title') });
+        await user.click(within(pictures).getByRole('button', { name: t('shell.show_as_table') }));
+        const table = within(pictures).getByRole('table', { name: t('return_pictures.title') });
+        expect(table.textContent).toContain(t('return_pictures.drawdown.benchmark'));
+        expect(await screen.findByRole('list', { name: t('return_pictures.years.name') })).toBeDefined();
+        await user.click(screen.getByRole('button', { name: t('returns.days.clear') }));
+        await waitFor(() => expect(window.location.search).toBe(''));
+        await waitFor(() =>
+          expect(screen.queryByRole('table', { name: t('return_pictures.rates') })).toBeNull(),
+        );
+      },
+    },
+    'without the days of its address that make no sense': {
+      at: '/app/performance?from=2025-06-30&to=2025-01-31',
+      sees: async ({ t, language }) => {
+        const names = list([t('transactions.from'), t('transactions.to')], language);
+        await findText(t('filters.ignored', { count: 2, names }));
+        await findText(t('returns.days.order', { first: '', last: '' }));
+        expect(screen.getByLabelText<HTMLInputElement>(t('transactions.from')).value).toBe('2025-06-30');
+      },
+    },
+    'without the picture that fails': {
+      prepare: (world) => world.fail('returns.growth', 'internal_error'),
+      sees: async ({ t }) => {
+        await findAlert(t('error.internal_error'));
+        await screen.findByRole('table', { name: t('returns.title') });
+      },
+    },
+  },
 });

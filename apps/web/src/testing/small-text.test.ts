@@ -19,8 +19,15 @@ const marks = [
   ['.transaction-units', '.ui.table.transactions-table .date', '.ui.table.transactions-table td.account'],
   ['.ui.table.documents-table tbody .account', '.ui.table.documents-table tbody .added'],
   ['.comment-meta', '.feed-meta', '.meeting-day small', '.own-data-hash'],
-  // At the axes of charts, and what is read out above them.
-  ['.bar-label', '.line-chart-label', '.bar-chart-readout', '.line-chart-readout'],
+  // At the axes and lines of charts, and what is read out above them.
+  [
+    '.line-end',
+    '.paired-bars-key',
+    '.bar-label',
+    '.line-chart-label',
+    '.bar-chart-readout',
+    '.line-chart-readout',
+  ],
   // One sign or word within a shape.
   ['.avatar', '.badge', '.bell-count', '.definition > .plain-button.definition-button'],
   ['.period-choice span', '.upload-ticked::after'],

@@ -30,6 +30,7 @@ import type { enOffline } from './en-offline.ts';
 import type { enOwnData } from './en-own-data.ts';
 import type { enPageExample } from './en-page-example.ts';
 import type { enReturnCalculation } from './en-return-calculation.ts';
+import type { enReturnPictures } from './en-return-pictures.ts';
 import type { enTaxSlips } from './en-tax-slips.ts';
 import type { enValueChange } from './en-value-change.ts';
 
@@ -64,6 +65,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enOwnData &
   typeof enPageExample &
   typeof enReturnCalculation &
+  typeof enReturnPictures &
   typeof enTaxSlips &
   typeof enValueChange;
 
@@ -190,6 +192,10 @@ export const textLoaders = {
   'return-calculation': {
     en: () => import('./en-return-calculation.ts').then(onlyExport),
     fr: () => import('./fr-return-calculation.ts').then(onlyExport),
+  },
+  'return-pictures': {
+    en: () => import('./en-return-pictures.ts').then(onlyExport),
+    fr: () => import('./fr-return-pictures.ts').then(onlyExport),
   },
   'tax-slips': {
     en: () => import('./en-tax-slips.ts').then(onlyExport),

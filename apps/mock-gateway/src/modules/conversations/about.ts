@@ -1,5 +1,5 @@
 import type { About, Asked } from '@portal/contracts/conversations';
-import { returnPeriods } from '@portal/contracts/returns';
+import { rangeOf, returnPeriods } from '@portal/contracts/return-period';
 import { LANGUAGES, type Language } from '@portal/contracts/constants';
 import { createI18n } from '@portal/i18n';
 import { advisorScript } from '@portal/i18n/advisor-script';
@@ -119,10 +119,12 @@ const ofArticle: AboutOf<'article'> = async ({ article_key: key }, { db, publish
   return { kind: 'article', title, link: `/app/insights/${key}` };
 };
 
-/** In words, or a calendar year by its number. */
+/** In words, or two days or a calendar year by their numbers. */
 const namePeriod = (t: Translate, period: string): string => {
   const named = returnPeriods.find((one) => one === period);
-  return named ? t(`returns.period.${named}`) : period;
+  if (named) return t(`returns.period.${named}`);
+  const range = rangeOf(period);
+  return range ? t('returns.from_to', { ...range }) : period;
 };
 
 const pageOfFigure = { return: '/app/performance', fund_expenses: '/app/costs' } as const;

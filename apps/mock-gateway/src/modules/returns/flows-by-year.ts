@@ -1,6 +1,6 @@
 import type { YearOfFlows } from '@portal/contracts/returns';
 import { moneyText, ZERO, type Decimal } from '@portal/portfolio';
-import { yearsOf } from './periods.ts';
+import { yearsOf, type Span } from './periods.ts';
 import type { Scope, ScopeDay } from './scope.ts';
 
 const sum = (days: readonly ScopeDay[], pick: (day: ScopeDay) => Decimal) =>
@@ -36,3 +36,12 @@ export const flowsByYear = (scope: Scope): YearOfFlows[] =>
 /** What moved the value of a scope from its first money on. */
 export const flowsInAll = ({ days }: Scope): YearOfFlows | null =>
   days.length > 0 ? flowsOver('all', undefined, days) : null;
+
+/** What moved the value over the days of a period, the first of which opens it; from nothing where nothing was there before. */
+export const flowsOfSpan = ({ days: all }: Scope, { period, days }: Span): YearOfFlows => {
+  const [opening, ...rest] = days;
+  const before = opening && all[all.indexOf(opening) - 1];
+  return before === undefined || before.value.isZero()
+    ? flowsOver(period, undefined, days)
+    : flowsOver(period, opening, rest);
+};

@@ -1,3 +1,4 @@
+import { rangeOf, type DayRange } from '@portal/contracts/return-period';
 import type { ReturnReason } from '@portal/contracts/return-reasons';
 import { daysBetween } from '@portal/portfolio';
 import { isOverAYear, monthsBefore, monthsIn, MONTHS_A_YEAR } from '../../market/calendar.ts';
@@ -51,9 +52,23 @@ const yearSpan = ({ days }: Scope, year: string): Span => {
   return spanOf(year, inYear.slice(Math.max(inYear.findIndex(isThere), 0)), false);
 };
 
+/** Annualized where more than a year lies between the days as they were asked for and as they were valued. */
+const rangeSpan = ({ days }: Scope, period: string, { from: first, to }: DayRange): Span => {
+  const lived = from(
+    days.filter(({ date }) => date <= to),
+    first,
+    false,
+  );
+  if (lived === null) return gapOf(period, 'too_young');
+  const [opening, closing] = [lived[0], lived.at(-1)].map((day) => day?.date ?? first);
+  const isLong = isOverAYear(first, to < closing! ? to : closing!) && isOverAYear(opening!, closing!);
+  return spanOf(period, lived, isLong);
+};
+
 /**
- * The span of a period of the returns table, or of a calendar year. A calendar year and the year to date count from the
- * first money if it came later; any other period must be complete. A closed account has only its past.
+ * The span of a period of the returns table, of a calendar year, or of two days. A calendar year and the year to date count from the
+ * first money if it came later; any other period must be complete. A closed account has only its past, two days of which
+ * may be asked for.
  */
 export const span = (scope: Scope, period: string): Span => {
   const { days, closedOn, asOf } = scope;
@@ -61,6 +76,8 @@ export const span = (scope: Scope, period: string): Span => {
   const last = days.at(-1);
   if (!first || !last || asOf === null) return gapOf(period, 'no_transactions');
   if (period === 'since') return spanOf(period, days, isOverAYear(first.date, last.date));
+  const range = rangeOf(period);
+  if (range) return rangeSpan(scope, period, range);
   const months = monthsIn(period);
   if (months === undefined && period !== 'ytd') return yearSpan(scope, period);
   if (closedOn !== null) return gapOf(period, 'closed');

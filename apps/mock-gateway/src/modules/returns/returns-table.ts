@@ -1,5 +1,6 @@
 import type { OutputOf } from '@portal/contracts/call';
-import { returnPeriods, type ReturnBasis, type ReturnRow, type returns } from '@portal/contracts/returns';
+import { returnPeriods } from '@portal/contracts/return-period';
+import type { ReturnBasis, ReturnRow, returns } from '@portal/contracts/returns';
 import { decimal, rateText } from '@portal/portfolio';
 import { instrumentOf } from '../../market/instruments.ts';
 import { benchmark, type LevelOn } from './benchmark.ts';
@@ -10,7 +11,8 @@ import type { Scope } from './scope.ts';
 
 type Table = Omit<OutputOf<typeof returns.table>, 'held_at_cost'>;
 
-const rowOf = (scope: Scope, levelOn: LevelOn, period: string, basis: ReturnBasis): ReturnRow => {
+/** The rates of a period, or why there are none. */
+export const rowOf = (scope: Scope, levelOn: LevelOn, period: string, basis: ReturnBasis): ReturnRow => {
   const of = span(scope, period);
   const [time_weighted, money_weighted, ofBenchmark] = (
     ['time_weighted', 'money_weighted', 'benchmark'] as const

@@ -8,6 +8,7 @@ import { visibleNamedAccounts } from '../../wealth/visible-accounts.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { benchmarkIn, type LevelOn } from './benchmark.ts';
 import { calculationOf } from './calculation.ts';
+import { growthOf } from './growth.ts';
 import { returnsTable } from './returns-table.ts';
 import { scopeIn, type Scope } from './scope.ts';
 import { valuePoints } from './value-points.ts';
@@ -23,6 +24,8 @@ const levelsFor = (db: Db, { asOf, currency }: Scope): Promise<LevelOn> | LevelO
 
 /** Caches responses about a scope, as long as it is the same object: it is another one once anything has changed. */
 const cachedResponses = new WeakMap<Scope, Map<string, Promise<unknown>>>();
+/** More than a page requests; any two days may be asked for. */
+const MAX_RESPONSES = 60;
 
 const once = <Result>(scope: Scope, key: string, compute: () => Promise<Result>): Promise<Result> => {
   const cached = cachedResponses.get(scope) ?? new Map<string, Promise<unknown>>();
@@ -32,12 +35,14 @@ const once = <Result>(scope: Scope, key: string, compute: () => Promise<Result>)
   if (before) return before;
   const pending = compute();
   cached.set(key, pending);
+  const [oldest] = cached.keys();
+  if (cached.size > MAX_RESPONSES && oldest !== undefined) cached.delete(oldest);
   // A failed response is computed again.
   pending.catch(() => cached.delete(key));
   return pending;
 };
 
-/** What counted at cost on a day of a calculation. */
+/** What counted at cost on a day of a period. */
 const atCostWithin = (
   { atCost }: Scope,
   { from, to }: Pick<ReturnType<typeof calculationOf>, 'from' | 'to'>,
@@ -58,6 +63,13 @@ export const returns: Handlers<typeof contracts.returns> = {
       const series = valuePoints(scope, query.period);
       const atCost = heldFrom(scope.atCost, series.points[0]?.date);
       return { ...series, held_at_cost: await namedAtCost(context.db, atCost) };
+    });
+  },
+  async growth({ query }, context) {
+    const scope = await scopeFor(context, query.accounts);
+    return once(scope, `growth ${query.period}`, async () => {
+      const growth = growthOf(scope, query.period, await levelsFor(context.db, scope));
+      return { ...growth, held_at_cost: await namedAtCost(context.db, atCostWithin(scope, growth.row)) };
     });
   },
   async calculation({ query }, context) {

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { ChartFrame, DownloadButton } from '../../ui/charts/chart-frame.tsx';
-import { LineChart, type LinePoint } from '../../ui/charts/line-chart.tsx';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
+import type { LinePoint } from '../../ui/charts/line-point.ts';
+import { PairedBars } from '../../ui/charts/paired-bars.tsx';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
 import { ShareTable } from '../../ui/charts/share-table.tsx';
 import type { ShareTone } from '../../ui/charts/share-tone.ts';
@@ -77,6 +79,13 @@ const Lines = () => {
           marks={(placeOf) => <Mark {...placeOf(samplePoints[MARKED_POINT]!)} />}
         />
       </Specimen>
+      <Specimen code="LineChart far from zero">
+        <LineChart
+          {...common}
+          name={t('page_example.sample.value')}
+          points={samplePoints.slice(-DAYS_OF_SHORT_CHART)}
+        />
+      </Specimen>
       <Specimen code="LineChart below zero">
         <LineChart {...common} name={t('page_example.sample.value')} points={sampleLosses} />
       </Specimen>
@@ -112,6 +121,25 @@ const Bars = () => {
   );
 };
 
+const Pairs = () => {
+  const { t } = useTranslation();
+  const { signedPercent } = useFormat();
+  return (
+    <Specimen code="PairedBars">
+      <PairedBars
+        name={t('page_example.sample.value')}
+        series={[t('page_example.sample.value'), t('page_example.sample.deposited')]}
+        writeValue={signedPercent}
+        bars={[
+          { key: '2026', label: '2026', note: t('page_example.sample.date'), values: ['0.0712', '0.0541'] },
+          { key: '2025', label: '2025', values: ['-0.0312', '0.0104'] },
+          { key: '2024', label: '2024', values: [null, '0.0633'], reason: t('page_example.sample.account') },
+        ]}
+      />
+    </Specimen>
+  );
+};
+
 const SHARES = ['0.30', '0.25', '0.15', '0.12', '0.10', '0.05', '0.03'];
 const TONES: readonly ShareTone[] = [...[1, 2, 3, 4, 5, 6].map((at) => `region-${at}` as const), 'unknown'];
 
@@ -143,6 +171,7 @@ export const ChartsSection = () => {
     <Section title={t('page_example.sections.charts')} isDivided className="example-charts">
       <Lines />
       <Bars />
+      <Pairs />
       <Shares />
     </Section>
   );

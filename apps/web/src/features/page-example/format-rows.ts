@@ -26,6 +26,10 @@ export const formatRows: Readonly<Record<keyof typeof format, readonly Write[]>>
     (language) => format.percent('-0.0123', language, { signed: true }),
     (language) => format.percent('0.5', language, { digits: 0 }),
   ],
+  shortPercent: [
+    (language) => format.shortPercent('0.15', language),
+    (language) => format.shortPercent('-0.025', language),
+  ],
   percentagePoints: [(language) => format.percentagePoints('0.0049', language)],
   growthFactor: [(language) => format.growthFactor('1.0472913', language)],
   exchangeRate: [(language) => format.exchangeRate('1.37', language)],

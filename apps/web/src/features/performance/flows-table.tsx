@@ -4,6 +4,7 @@ import { define } from '../../parts/definitions/define.ts';
 import type { Term } from '../../parts/definitions/terms.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { usePeriodName } from './use-period-name.ts';
 import type { Returns } from './use-returns.ts';
 
 const columns = [
@@ -24,10 +25,16 @@ const isOut: ReadonlySet<FlowColumn> = new Set(['taken_out', 'fees']);
 const asShown = (column: FlowColumn, amount: string | null) =>
   amount !== null && isOut.has(column) && /[1-9]/.test(amount) ? `-${amount}` : amount;
 
+interface FlowsTableProps {
+  /** A period other than years has a row of its own, and nothing to add up. */
+  returns: Pick<Returns, 'flows' | 'flows_in_all' | 'currency'>;
+}
+
 /** What changed the value, by year and in total: each row adds up from left to right, each column to its total. */
-export const FlowsTable = ({ returns: { flows, flows_in_all, currency } }: { returns: Returns }) => {
+export const FlowsTable = ({ returns: { flows, flows_in_all, currency } }: FlowsTableProps) => {
   const { t } = useTranslation();
   const { money } = useFormat();
+  const nameOf = usePeriodName();
   const cell = (column: FlowColumn, flow: YearOfFlows) => (
     <>
       <span className="returns-cell-title" aria-hidden="true">
@@ -43,7 +50,11 @@ export const FlowsTable = ({ returns: { flows, flows_in_all, currency } }: { ret
       rows={flows}
       keyOf={({ year }) => year}
       columns={[
-        { key: 'year', title: t('returns.flows.year'), cell: ({ year }) => year },
+        {
+          key: 'year',
+          title: t(flows_in_all ? 'returns.flows.year' : 'returns.period_title'),
+          cell: ({ year }) => nameOf({ period: year }),
+        },
         ...columns.map((column) => ({
           key: column,
           title: t(`returns.flows.${column}`),

@@ -8,17 +8,21 @@ import { deferred } from '../../ui/deferred.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import { BenchmarkNote } from './benchmark-note.tsx';
-import { FlowsTable } from './flows-table.tsx';
-import { RatesTable } from './rates-table.tsx';
 import { ScopeValue } from './scope-value.tsx';
 import { ScopeValues } from './scope-values.tsx';
-import { TimingEffect } from './timing-effect.tsx';
+import { PeriodBar } from './period-bar.tsx';
+import { useReturnPeriod } from './use-return-period.ts';
 import { useGroups, useReturns, useScope, type RateKey, type Returns } from './use-returns.ts';
+import { WhenNear } from './when-near.tsx';
 import './returns.css';
 
+/** About what the parts take that are shown once they are near, so that little moves. */
+const HEIGHTS_PX = { pictures: 720, values: 480, tables: 2000 };
+
+const ReturnPictures = deferred(async () => (await import('./return-pictures.tsx')).ReturnPictures);
+const ReturnTables = deferred(async () => (await import('./return-tables.tsx')).ReturnTables);
 const CalculationDrawer = deferred(async () => (await import('./calculation-drawer.tsx')).CalculationDrawer);
 
 /** Returns of the chosen accounts, by time and by money, beside a benchmark; and what moved their value. */
@@ -48,7 +52,7 @@ const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps
       {returns.began_on === null ? (
         <p role="status">{t('returns.gap.no_transactions')}</p>
       ) : (
-        <Known scope={scope} returns={returns} />
+        <Known scope={scope} returns={returns} began_on={returns.began_on} />
       )}
     </div>
   );
@@ -72,31 +76,35 @@ const Lead = ({ returns }: { returns: Returns }) => {
   );
 };
 
-const Known = ({ scope, returns }: { scope: string | null; returns: Returns }) => {
-  const { t, i18n } = useTranslation();
+interface KnownProps {
+  scope: string | null;
+  returns: Returns;
+  began_on: string;
+}
+
+const Known = ({ scope, returns, began_on }: KnownProps) => {
+  const { i18n } = useTranslation();
+  const known = { began_on, as_of: returns.as_of ?? began_on };
+  const state = useReturnPeriod(known);
   const { language } = useLanguage();
   const [shown, setShown] = useState<RateKey | null>(null);
   useEffect(() => {
-    // What fails here is fetched once more when the drawer opens.
+    // What fails here is fetched once more when it is shown.
     void CalculationDrawer.preload();
     fetchTexts(i18n, language, 'return-calculation').catch(() => {});
   }, [i18n, language]);
   return (
     <>
-      <ScopeValues scope={scope} />
-      <Section title={t('returns.title')}>
-        <p className="soft returns-explained">{t('returns.explained')}</p>
-        <RatesTable caption={t('returns.title')} rows={returns.rows} onShow={setShown} />
-        <TimingEffect returns={returns} />
-      </Section>
-      <Section title={t('returns.years')}>
-        <RatesTable caption={t('returns.years')} rows={returns.years} onShow={setShown} />
-      </Section>
-      <Section title={t('returns.flows.title')} className="returns-flows">
-        <p className="soft returns-explained">{t('returns.flows.lead')}</p>
-        <FlowsTable returns={returns} />
-      </Section>
-      <BenchmarkNote benchmark={returns.benchmark} />
+      <PeriodBar state={state} known={known} />
+      <WhenNear height={HEIGHTS_PX.pictures}>
+        <ReturnPictures scope={scope} period={state.period.growth} onShow={setShown} />
+      </WhenNear>
+      <WhenNear height={HEIGHTS_PX.values}>
+        <ScopeValues scope={scope} period={state.period.values} />
+      </WhenNear>
+      <Suspense fallback={<Skeleton height={HEIGHTS_PX.tables} />}>
+        <ReturnTables returns={returns} onShow={setShown} />
+      </Suspense>
       <Suspense>
         {shown && <CalculationDrawer scope={scope} of={shown} onClose={() => setShown(null)} />}
       </Suspense>

@@ -1,6 +1,5 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
-import type { ValuePeriod } from '@portal/contracts/performance';
 import type { ReturnBasis, ReturnMethod } from '@portal/contracts/returns';
 import { keepPreviousData } from '@tanstack/react-query';
 import { readOf } from '../../rest/read.ts';
@@ -10,6 +9,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { readScope } from './scope.ts';
 
 export type Returns = OutputOf<typeof contracts.returns.table>;
+export type Growth = OutputOf<typeof contracts.returns.growth>;
 export type Calculation = OutputOf<typeof contracts.returns.calculation>;
 
 /** The selected accounts, stored in the URL; null for all. */
@@ -18,7 +18,13 @@ export const useScope = () => {
   return {
     scope: readScope(address.get('accounts')),
     isIgnored: findInvalidFilters(address, { accounts: readScope }).length > 0,
-    choose: (accounts: string | null) => setAddress(() => new URLSearchParams(accounts ? { accounts } : {})),
+    choose: (accounts: string | null) =>
+      setAddress((current) => {
+        const next = new URLSearchParams(current);
+        next.delete('accounts');
+        if (accounts !== null) next.set('accounts', accounts);
+        return next;
+      }),
   };
 };
 
@@ -32,10 +38,16 @@ export const useReturns = (scope: string | null) => {
   return readOf(trpc.returns.table.useQuery({ query: of(scope) }, { placeholderData: keepPreviousData }));
 };
 
-/** Value and net invested of some accounts over a period. */
-export const useScopeValues = (scope: string | null, period: ValuePeriod) =>
+/** Value and net invested of some accounts over a period, or two days. */
+export const useScopeValues = (scope: string | null, period: string) =>
   readOf(
     trpc.returns.values.useQuery({ query: { ...of(scope), period } }, { placeholderData: keepPreviousData }),
+  );
+
+/** The return of some accounts day by day over a period, or two days. */
+export const useGrowth = (scope: string | null, period: string) =>
+  readOf(
+    trpc.returns.growth.useQuery({ query: { ...of(scope), period } }, { placeholderData: keepPreviousData }),
   );
 
 /** A rate of the tables, by what it is. */

@@ -2,6 +2,7 @@ import type { ValuePeriod } from '@portal/contracts/performance';
 import { useState, type ReactNode } from 'react';
 import { useCanOpen } from '../../ui/can-open.ts';
 import { useValues } from './use-performance.ts';
+import { ValuePeriodChoice } from './value-period-choice.tsx';
 import { ValuesSection } from './values-section.tsx';
 
 const PAGE = '/app/performance';
@@ -19,8 +20,7 @@ export const ValueOverTime = ({ below }: ValueOverTimeProps) => {
   return (
     <ValuesSection
       to={canOpen(PAGE) ? PAGE : undefined}
-      period={period}
-      onPeriod={setPeriod}
+      aside={<ValuePeriodChoice chosen={period} onChoose={setPeriod} />}
       read={useValues(period)}
     >
       {below?.(period)}

@@ -9,10 +9,8 @@ import { useLanguage } from '../../ui/language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { spreadRows } from './value-rows.ts';
 import { CHART_HEIGHT_PX, LineChart } from './values-line-chart.ts';
-
-/** The chart shows every point; its table shows this many, evenly spread, with the first and the last. */
-const TABLE_ROWS = 24;
 
 interface ValuesProps {
   points: readonly ValuePoint[];
@@ -75,11 +73,6 @@ const useValuesFile = (points: readonly ValuePoint[], held: readonly HeldAtCost[
   };
 };
 
-const spread = (points: readonly ValuePoint[]) => {
-  const step = Math.max(1, Math.ceil(points.length / TABLE_ROWS));
-  return points.filter((_, at) => at === 0 || (points.length - 1 - at) % step === 0).toReversed();
-};
-
 const ValuesTable = ({ points, currency }: ValuesProps) => {
   const { t } = useTranslation();
   const { money, shortDate } = useFormat();
@@ -87,7 +80,7 @@ const ValuesTable = ({ points, currency }: ValuesProps) => {
     <Table
       caption={t('performance.values.title')}
       isCaptionHidden
-      rows={spread(points)}
+      rows={spreadRows(points)}
       keyOf={(point) => point.date}
       columns={[
         { key: 'date', title: t('performance.values.date'), cell: (point) => shortDate(point.date) },

@@ -1,8 +1,6 @@
-import { valuePeriods, type ValuePeriod } from '@portal/contracts/performance';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Load } from '../../ui/load.tsx';
-import { PeriodChoice } from '../../parts/money/period-choice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { useValues } from './use-performance.ts';
@@ -13,28 +11,19 @@ import './performance.css';
 interface ValuesSectionProps {
   /** The page that its title leads to. */
   to?: string | undefined;
-  period: ValuePeriod;
-  onPeriod: (period: ValuePeriod) => void;
+  /** Chooses the period, where the page does not. */
+  aside?: ReactNode;
   read: ReturnType<typeof useValues>;
   /** Shown below the chart of a value that is known. */
   children?: ReactNode;
 }
 
 /** A value over a period, beside the net invested. */
-export const ValuesSection = ({ to, period, onPeriod, read, children }: ValuesSectionProps) => {
+export const ValuesSection = ({ to, aside, read, children }: ValuesSectionProps) => {
   const { t } = useTranslation();
   useEffect(() => void LineChart.preload(), []);
-  const choice = (
-    <PeriodChoice
-      legend={t('performance.values.period')}
-      periods={valuePeriods}
-      labelOf={(one) => t(`performance.period.${one}`)}
-      chosen={period}
-      onChoose={onPeriod}
-    />
-  );
   return (
-    <Section className="values" title={t('performance.values.title')} to={to} aside={choice}>
+    <Section className="values" title={t('performance.values.title')} to={to} aside={aside}>
       <p className="soft">{t('performance.values.lead')}</p>
       <Load read={read} skeleton={<ChartSkeleton />} onStale="replace">
         {(values) => (

@@ -43,6 +43,8 @@ const useFormatOf = (areHidden: boolean) => {
       quantityText: amountText(quantity),
       price: known((value, currency: string) => format.price(value, currency, language)),
       percent: known((rate, digits: number) => format.percent(rate, language, { digits })),
+      /** In the little room beside an axis: as many decimals as there are, two at most. */
+      shortPercent: (rate: string) => format.shortPercent(rate, language),
       signedPercent: known((rate) => format.percent(rate, language, { signed: true })),
       points: (difference: string) => format.percentagePoints(difference, language),
       factor: (growth: string) => format.growthFactor(growth, language),

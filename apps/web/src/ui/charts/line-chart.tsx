@@ -1,17 +1,21 @@
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { daysAlong } from './days-along.ts';
-import { linearScale, roundedScale, type LinearScale } from './linear-scale.ts';
+import { Axes } from './line-axes.tsx';
+import {
+  hasReference,
+  linesOf,
+  pathOf,
+  referenceOf,
+  scalesOf,
+  timeOf,
+  valueOf,
+  type Scales,
+} from './line-chart-scales.ts';
+import { LineEnds } from './line-ends.tsx';
+import type { LinePoint } from './line-point.ts';
+import type { LineEnd } from './place-ends.ts';
 import { stepOf } from './steps.ts';
 import { useWidth } from './use-width.ts';
 import './line-chart.css';
-
-export interface LinePoint {
-  /** A calendar day. */
-  date: string;
-  value: string;
-  /** A second, lighter line; undefined in every point for none. */
-  reference?: string | null;
-}
 
 interface LineChartProps {
   points: readonly LinePoint[];
@@ -30,32 +34,6 @@ interface LineChartProps {
   marks?: (placeOf: (point: LinePoint) => { x: number; y: number }) => ReactNode;
 }
 
-const MARGIN = { top: 16, right: 0, bottom: 28, left: 0 };
-const LABEL_ROOM_PX = 110;
-
-// Geometry on the screen is the one place where figures become floating-point numbers.
-const timeOf = (point: LinePoint) => Date.parse(point.date);
-const valueOf = (point: LinePoint) => Number(point.value);
-const referenceOf = (point: LinePoint) => Number(point.reference);
-const hasReference = ({ reference }: LinePoint) => reference !== undefined && reference !== null;
-
-const useScales = (points: readonly LinePoint[], width: number, height: number) => {
-  const shown = points.flatMap((point) =>
-    hasReference(point) ? [valueOf(point), referenceOf(point)] : [valueOf(point)],
-  );
-  const [lowest, highest] = [Math.min(0, ...shown), Math.max(0, ...shown)];
-  const x = linearScale([timeOf(points[0]!), timeOf(points.at(-1)!)], [MARGIN.left, width - MARGIN.right]);
-  const y = roundedScale(
-    [lowest * 1.05, highest * 1.05 || (lowest === 0 ? 1 : 0)],
-    [height - MARGIN.bottom, MARGIN.top],
-  );
-  return { x, y };
-};
-
-/** The corners of a line as SVG writes them. */
-const placesOf = (points: readonly LinePoint[], x: LinearScale, yOf: (point: LinePoint) => number) =>
-  points.map((point) => `${x(timeOf(point))},${yOf(point)}`).join(' ');
-
 /** The texts of a point, shown apart and read out as one. */
 const textsOf = (point: LinePoint, { valueName, referenceName, writeDay, writeValue }: Labels) => ({
   day: writeDay(point.date),
@@ -65,8 +43,9 @@ const textsOf = (point: LinePoint, { valueName, referenceName, writeDay, writeVa
 });
 
 /**
- * A value over time from zero, with a lighter reference line if there is one. The point under the pointer or chosen by
- * the arrow keys is written out; for a screen reader the chart is a slider over its days.
+ * A value over time, with a lighter reference line if there is one; both then have their names at their ends. The axis
+ * begins at zero unless that would flatten what moved, and a reference is not drawn over days without one. The point under
+ * the pointer or chosen by the arrow keys is written out; for a screen reader the chart is a slider over its days.
  */
 export const LineChart = (props: LineChartProps) => {
   const [box, width] = useWidth();
@@ -79,15 +58,49 @@ export const LineChart = (props: LineChartProps) => {
 
 type Labels = Omit<LineChartProps, 'points' | 'name' | 'height'>;
 
+/** What is written at the ends of the lines, where there are two. */
+const namesOf = (
+  points: readonly LinePoint[],
+  { valueName, referenceName }: Pick<Labels, 'valueName' | 'referenceName'>,
+): string[] => (referenceName && points.some(hasReference) ? [valueName, referenceName] : []);
+
+const endsOf = (
+  points: readonly LinePoint[],
+  [valueName = '', referenceName = '']: readonly string[],
+  { x, y }: Scales,
+): LineEnd[] => {
+  const [value, reference] = [points.at(-1)!, points.findLast(hasReference)!];
+  return [
+    { of: 'value', text: valueName, x: x(timeOf(value)), y: y(valueOf(value)) },
+    { of: 'reference', text: referenceName, x: x(timeOf(reference)), y: y(referenceOf(reference)) },
+  ];
+};
+
+/** The corners of what is between the line and zero. */
+const areaOf = (points: readonly LinePoint[], { x, y, plot }: Scales) =>
+  [
+    `${plot.left},${y(0)}`,
+    ...points.map((one) => `${x(timeOf(one))},${y(valueOf(one))}`),
+    `${plot.right},${y(0)}`,
+  ].join(' ');
+
+const isFromZero = ([from, to]: Scales['y']['domain']) => from <= 0 && to >= 0;
+
 const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { width: number }) => {
   const last = points.length - 1;
   // Null is the last point, of new points too.
   const [chosen, setAt] = useState<number | null>(null);
   const at = Math.min(chosen ?? last, last);
-  const { x, y } = useScales(points, width, height);
+  const names = namesOf(points, labels);
+  const scales = scalesOf(points, {
+    width,
+    height,
+    writeTick: labels.writeTick,
+    ends: names.flatMap(linesOf),
+  });
+  const { x, y, plot } = scales;
   const point = points[at]!;
   const texts = textsOf(point, labels);
-  const line = placesOf(points, x, (one) => y(valueOf(one)));
 
   const onKey = (event: KeyboardEvent) => {
     const next = stepOf(event.key, at, last);
@@ -131,71 +144,40 @@ const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { 
           aria-hidden="true"
           focusable="false"
         >
-          {y.ticks(TICKS).map((tick) => (
-            <line key={tick} className="line-chart-grid" x2={width} y1={y(tick)} y2={y(tick)} />
+          {scales.ticks.map(({ tick }) => (
+            <line
+              key={tick}
+              className={tick === 0 ? 'line-chart-zero' : 'line-chart-grid'}
+              x1={plot.left}
+              x2={plot.right}
+              y1={y(tick)}
+              y2={y(tick)}
+            />
           ))}
-          <polygon
-            className="line-chart-area"
-            points={`${x(x.domain[0])},${y(0)} ${line} ${x(x.domain[1])},${y(0)}`}
-          />
-          <polyline
+          {isFromZero(y.domain) && <polygon className="line-chart-area" points={areaOf(points, scales)} />}
+          <path
             className="line-chart-reference-line"
-            points={placesOf(points.filter(hasReference), x, (one) => y(referenceOf(one)))}
+            d={pathOf(
+              points.map((one) => (hasReference(one) ? { x: x(timeOf(one)), y: y(referenceOf(one)) } : null)),
+            )}
           />
-          <polyline className="line-chart-line" points={line} />
-          <Axes x={x} y={y} width={width} height={height} {...labels} />
+          <path
+            className="line-chart-line"
+            d={pathOf(points.map((one) => ({ x: x(timeOf(one)), y: y(valueOf(one)) })))}
+          />
+          <Axes scales={scales} width={width} height={height} {...labels} />
+          {names.length > 0 && <LineEnds ends={endsOf(points, names, scales)} plot={plot} />}
           {labels.marks?.((one) => ({ x: x(timeOf(one)), y: y(valueOf(one)) }))}
           <line
             className="line-chart-cursor"
             x1={x(timeOf(point))}
             x2={x(timeOf(point))}
-            y1={MARGIN.top}
-            y2={height - MARGIN.bottom}
+            y1={plot.top}
+            y2={plot.bottom}
           />
           <circle className="line-chart-dot" cx={x(timeOf(point))} cy={y(valueOf(point))} r={4} />
         </svg>
       </div>
     </>
   );
-};
-
-interface AxesProps
-  extends ReturnType<typeof useScales>, Pick<Labels, 'writeTick' | 'writeMonth' | 'writeShortDay'> {
-  width: number;
-  height: number;
-}
-
-const DAY_MS = 86_400_000;
-/** Shorter charts than this have days on their axis. */
-const SHORT_DAYS = 100;
-const EDGE_PX = 30;
-const TICKS = 4;
-
-/** The labels, drawn above the lines that cross them. */
-const Axes = ({ height, width, ...axes }: AxesProps) => (
-  <>
-    {axes.y.ticks(TICKS).map((tick) => (
-      <text key={tick} className="line-chart-label" y={axes.y(tick) - 4}>
-        {axes.writeTick(String(tick))}
-      </text>
-    ))}
-    {labelsOf(axes, width).map(({ left, label }) => (
-      <text key={left} className="line-chart-label" x={left} y={height - 8} textAnchor="middle">
-        {label}
-      </text>
-    ))}
-  </>
-);
-
-/** Labels along the days, each once and none beyond the edges. */
-const labelsOf = ({ x, writeMonth, writeShortDay }: Omit<AxesProps, 'width' | 'height'>, width: number) => {
-  const [from, to] = x.domain;
-  const write = writeShortDay && to - from < SHORT_DAYS * DAY_MS ? writeShortDay : writeMonth;
-  const labels = daysAlong(from, to, Math.max(2, Math.floor(width / LABEL_ROOM_PX))).map((day) => ({
-    left: x(Date.parse(day)),
-    label: write(day),
-  }));
-  return labels
-    .filter(({ label }, at) => label !== labels[at - 1]?.label)
-    .filter(({ left }) => left >= EDGE_PX && left <= width - EDGE_PX);
 };
