@@ -11,7 +11,7 @@ import { ChoiceOfField, NumberField, TextsField } from './definition-fields.tsx'
 import { newDimension, newLevel, newScoring, titleOf } from './definition.ts';
 import { useEdited, usePlace } from './editing-context.ts';
 import { ItemList } from './item-list.tsx';
-import { shareOf, writeShare } from './share.ts';
+import { shareOf, writeShare } from '../../parts/money/share.ts';
 
 type Scoring = NonNullable<QuestionnaireFile['scoring']>;
 
