@@ -41,6 +41,7 @@ const ofClient = {
   returns: ['table', 'values', 'calculation'],
   securities: ['details', 'history', 'prices'],
   surveys: ['result', 'results', 'profile'],
+  targets: ['overview'],
   taxSlips: ['list', 'figures'],
   tradeInstructions: ['options', 'list', 'details'],
   transactions: ['list'],

@@ -18,7 +18,7 @@ export const CONVERSATIONS_MAX_ROWS = 50;
 export const TYPING_S = 8;
 
 /** The calculated figures that a client may ask about. */
-export const askedFigures = ['return', 'fund_expenses'] as const;
+export const askedFigures = ['return', 'fund_expenses', 'target_mix'] as const;
 
 /** What a conversation may be about; its id is that of the account, document, transaction, fund or article. */
 const aboutKinds = ['account', 'document', 'transaction', 'fund', 'article', 'figure'] as const;

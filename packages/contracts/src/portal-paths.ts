@@ -12,6 +12,7 @@ export const portalPaths = [
   '/app/costs',
   '/app/realized_gains',
   '/app/income',
+  '/app/targets',
   '/app/funds',
   '/app/insights',
   '/app/documents',

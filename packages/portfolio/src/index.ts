@@ -3,6 +3,7 @@ export { emptyBook, type Book } from './book.ts';
 export * from './days-between.ts';
 export * from './decimal.ts';
 export * from './disposals.ts';
+export * from './drift.ts';
 export { drawdowns, largestDrawdown, type Drawdown } from './drawdown.ts';
 export * from './fund-expenses.ts';
 export * from './fund-returns.ts';

@@ -28,6 +28,7 @@ export const accessSubjects: Partial<Record<keyof Contracts, AccessSubject>> = {
   reports: 'reports',
   returns: 'performance',
   surveys: 'surveys',
+  targets: 'holdings',
   taxSlips: 'documents',
   tradeInstructions: 'instructions',
   transactions: 'transactions',

@@ -15,6 +15,7 @@ export const heavyDomains = [
   'realizedGains',
   'returns',
   'securities',
+  'targets',
   'valueChange',
 ] as const;
 export type HeavyDomain = (typeof heavyDomains)[number];

@@ -58,6 +58,7 @@ import { session } from './session/session.handlers.ts';
 import { sessionLife } from './session-life/session-life.handlers.ts';
 import { sessions } from './sessions/sessions.handlers.ts';
 import { surveys } from './surveys/surveys.handlers.ts';
+import { targets } from './targets/targets.handlers.ts';
 import { taxSlips } from './tax-slips/tax-slips.handlers.ts';
 import { terms } from './terms/terms.handlers.ts';
 import { tradeInstructions } from './trade-instructions/trade-instructions.handlers.ts';
@@ -126,6 +127,7 @@ export const handlers: AllHandlers = {
   sessionLife,
   sessions,
   surveys,
+  targets,
   taxSlips,
   terms,
   tradeInstructions,

@@ -62,6 +62,7 @@ import { sharedDocuments } from './migrations/0060-shared-documents.ts';
 import { household } from './migrations/0061-household.ts';
 import { delegateLinks } from './migrations/0062-delegate-links.ts';
 import { fieldFigures } from './migrations/0063-field-figures.ts';
+import { targetChoices } from './migrations/0064-target-choices.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -131,4 +132,5 @@ export const migrations: Record<string, Migration> = {
   '0061-household': household,
   '0062-delegate-links': delegateLinks,
   '0063-field-figures': fieldFigures,
+  '0064-target-choices': targetChoices,
 };

@@ -17,13 +17,24 @@ import { composeFigures } from '../modules/reports/compose/figures.ts';
 import { drawReport } from '../modules/reports/draw-report.ts';
 import { realizedGains } from '../modules/realized-gains/realized-gains.handlers.ts';
 import { returns } from '../modules/returns/returns.handlers.ts';
+import { targets } from '../modules/targets/targets.handlers.ts';
 import { valueChange } from '../modules/value-change/value-change.handlers.ts';
 import { reopenStore } from '../store/store.ts';
 import type { Store } from '../store/opened-store.ts';
 import { isStoreUnavailable } from '../store/unavailable.ts';
 import type { Job, Outcome } from '../arithmetic/job.ts';
 
-const domains = { costs, income, lookThrough, performance, realizedGains, returns, securities, valueChange };
+const domains = {
+  costs,
+  income,
+  lookThrough,
+  performance,
+  realizedGains,
+  returns,
+  securities,
+  targets,
+  valueChange,
+};
 type AnyHandler = (input: unknown, context: unknown) => unknown;
 
 const stores = new Map<string, Promise<Store>>();

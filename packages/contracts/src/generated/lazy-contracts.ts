@@ -31,6 +31,7 @@ export const lazyContracts = {
   'field-figures': (): Promise<Calls> => import('./field-figures-contracts.ts').then(onlyExport),
   funds: (): Promise<Calls> => import('./funds-contracts.ts').then(onlyExport),
   'own-data': (): Promise<Calls> => import('./own-data-contracts.ts').then(onlyExport),
+  targets: (): Promise<Calls> => import('./targets-contracts.ts').then(onlyExport),
   'tax-slips': (): Promise<Calls> => import('./tax-slips-contracts.ts').then(onlyExport),
   'value-change': (): Promise<Calls> => import('./value-change-contracts.ts').then(onlyExport),
 };
@@ -97,6 +98,7 @@ export const groupOfDomain: Partial<Record<string, LazyContracts>> = {
   fieldFigures: 'field-figures',
   funds: 'funds',
   ownData: 'own-data',
+  targets: 'targets',
   taxSlips: 'tax-slips',
   valueChange: 'value-change',
 };

@@ -47,6 +47,7 @@ const leaves: readonly (readonly (keyof Database)[])[] = [
   ['passkey_challenge'],
   ['account_group_revision'],
   ['holdings_view'],
+  ['target_choice'],
   ['account_group_member', 'account_group'],
   ['delegate_account', 'delegate_link', 'delegate'],
   [

@@ -127,17 +127,22 @@ const namePeriod = (t: Translate, period: string): string => {
   return range ? t('returns.from_to', { ...range }) : period;
 };
 
-const pageOfFigure = { return: '/app/performance', fund_expenses: '/app/costs' } as const;
+const pageOfFigure = {
+  return: '/app/performance',
+  fund_expenses: '/app/costs',
+  target_mix: '/app/targets',
+} as const;
 
 const ofFigure: AboutOf<'figure'> = async ({ figure, accounts, fund_id, period }, owned) => {
   const named = await accountsNamed(owned, accounts?.split(',') ?? []);
   const fund = fund_id === undefined ? null : await findFund(owned, fund_id);
   const title = await inBoth((t, language) => {
     const words = advisorScript[language].about;
-    const name =
-      figure === 'return'
-        ? `${words.return}, ${namePeriod(t, period)}`
-        : fill(words.fund_expenses, { period });
+    const name = {
+      return: () => `${words.return}, ${namePeriod(t, period)}`,
+      fund_expenses: () => fill(words.fund_expenses, { period }),
+      target_mix: () => words.target_mix,
+    }[figure]();
     const ofWhat = fund ? fill(words.of_fund, { figure: name, fund: fund[language] }) : name;
     const [only] = named;
     if (!only) return ofWhat;

@@ -1,4 +1,4 @@
-import { sectionOf, type Section } from './section.ts';
+import { iso, sectionOf, type Section } from './section.ts';
 import { transactions } from './transactions.ts';
 
 const accounts = sectionOf({
@@ -47,5 +47,25 @@ const accountGroups = sectionOf({
   toRow: (row) => row,
 });
 
+/** The target mix that the client set, one row for each asset class. */
+const targetMix: Section = {
+  name: 'target_mix',
+  columns: { at: 'instant', asset_class: 'text', share: 'decimal', is_used: 'flag' },
+  async read(db, { userId, until }, { limit, offset }) {
+    const row = await db
+      .selectFrom('target_choice')
+      .select(['changed_at', 'used', 'own_mix'])
+      .where('user_id', '=', userId)
+      .where('changed_at', '<=', until)
+      .executeTakeFirst();
+    if (!row) return [];
+    const { changed_at, used, own_mix } = row;
+    const mix = JSON.parse(own_mix ?? '[]') as { asset_class: string; share: string }[];
+    return mix
+      .slice(offset, offset + limit)
+      .map((part) => ({ at: iso(changed_at), ...part, is_used: used === 'own' }));
+  },
+};
+
 /** The accounts of the client and what happened in them. */
-export const aboutMoney: readonly Section[] = [accounts, accountGroups, transactions];
+export const aboutMoney: readonly Section[] = [accounts, accountGroups, targetMix, transactions];
