@@ -147,6 +147,7 @@ const visits: [username: string, paths: string[]][] = [
       '/app/costs',
       '/app/realized_gains',
       '/app/income',
+      '/app/targets',
       '/app/funds',
       '/app/funds/NMR420',
     ],

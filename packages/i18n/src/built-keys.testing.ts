@@ -29,6 +29,7 @@ import { incomeKinds } from '@portal/contracts/income';
 import { regions, sectors } from '@portal/contracts/look-through';
 import { disposalKinds, gainGaps } from '@portal/contracts/realized-gains';
 import { realizedKinds } from '@portal/contracts/securities';
+import { targetKinds } from '@portal/contracts/targets';
 import { passwordRules } from '@portal/contracts/field';
 import {
   closedReasons,
@@ -131,6 +132,10 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'holdings.column.*': holdingColumns,
   'holdings.currency_option.*': CURRENCIES,
   'holdings.class.*': assetClasses,
+  'targets.above.*': assetClasses,
+  'targets.below.*': assetClasses,
+  'targets.beside.*': targetKinds,
+  'targets.elsewhere.*': targetKinds,
   'dashboard.upcoming.kind.*': upcomingKinds,
   'meetings.kind.*': meetingKinds,
   'meetings.topic.*': meetingTopics,

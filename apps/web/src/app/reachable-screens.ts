@@ -49,6 +49,7 @@ const closedForOthers = new Set([
   'costs',
   'realized_gains',
   'income',
+  'targets',
   'funds',
   'insights',
   'reports',

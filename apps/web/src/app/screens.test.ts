@@ -19,6 +19,7 @@ it('opens a screen when its product is on and the active role holds its permissi
     'costs',
     'realized_gains',
     'income',
+    'targets',
     'funds',
     'funds/fund',
     'funds/compare',
@@ -74,6 +75,7 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/costs', 'dz.view.accounts'],
     ['/app/realized_gains', 'dz.view.accounts'],
     ['/app/income', 'dz.view.accounts'],
+    ['/app/targets', 'dz.view.accounts'],
     ['/app/funds', 'dz.view.accounts'],
     ['/app/insights', null],
     ['/app/documents', 'dz.view.documents'],
@@ -123,7 +125,7 @@ const menuFor = (...permissions: string[]) =>
     ({ screen, beneath }) => [screen.key, ...beneath.map(({ key }) => key)],
   );
 
-it('has reports, tax slips and uploads beneath the documents, costs, realized gains and income beneath performance, and reports by themselves without documents', () => {
+it('has reports, tax slips and uploads beneath the documents, costs, realized gains, income and targets beneath performance, and reports by themselves without documents', () => {
   expect(menuFor('dz.view.documents', 'dz.view.accounts')).toContainEqual([
     'documents',
     'reports',
@@ -134,7 +136,7 @@ it('has reports, tax slips and uploads beneath the documents, costs, realized ga
   expect(menuFor('dz.view.accounts')).toEqual([
     ['accounts'],
     ['holdings'],
-    ['performance', 'costs', 'realized_gains', 'income'],
+    ['performance', 'costs', 'realized_gains', 'income', 'targets'],
     ['funds', 'insights'],
     ['reports'],
   ]);

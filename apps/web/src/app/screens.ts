@@ -77,6 +77,9 @@ const realizedGains = lazyScreen(
 const income = lazyScreen(async () => (await import('../features/income/income-page.tsx')).IncomePage, {
   texts: ['wealth', 'costs'],
 });
+const targets = lazyScreen(async () => (await import('../features/targets/targets-page.tsx')).TargetsPage, {
+  texts: ['wealth', 'targets'],
+});
 const notifications = lazyScreen(async () => (await import('./notifications-page.tsx')).NotificationsPage, {
   texts: 'notification-list',
 });
@@ -193,6 +196,7 @@ export const screens: readonly Screen[] = [
   screen('costs', 'dz.view.accounts', costs, { beneath: 'performance' }),
   screen('realized_gains', 'dz.view.accounts', realizedGains, { beneath: 'performance' }),
   screen('income', 'dz.view.accounts', income, { beneath: 'performance' }),
+  screen('targets', 'dz.view.accounts', targets, { beneath: 'performance' }),
   screen('funds', 'dz.view.accounts', funds),
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('insights', null, insights, { beneath: 'funds', canBeFirst: false }),

@@ -31,6 +31,7 @@ import type { enOwnData } from './en-own-data.ts';
 import type { enPageExample } from './en-page-example.ts';
 import type { enReturnCalculation } from './en-return-calculation.ts';
 import type { enReturnPictures } from './en-return-pictures.ts';
+import type { enTargets } from './en-targets.ts';
 import type { enTaxSlips } from './en-tax-slips.ts';
 import type { enValueChange } from './en-value-change.ts';
 
@@ -66,6 +67,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enPageExample &
   typeof enReturnCalculation &
   typeof enReturnPictures &
+  typeof enTargets &
   typeof enTaxSlips &
   typeof enValueChange;
 
@@ -196,6 +198,10 @@ export const textLoaders = {
   'return-pictures': {
     en: () => import('./en-return-pictures.ts').then(onlyExport),
     fr: () => import('./fr-return-pictures.ts').then(onlyExport),
+  },
+  targets: {
+    en: () => import('./en-targets.ts').then(onlyExport),
+    fr: () => import('./fr-targets.ts').then(onlyExport),
   },
   'tax-slips': {
     en: () => import('./en-tax-slips.ts').then(onlyExport),
