@@ -19,6 +19,7 @@ export const typePrograms: readonly TypeProgram[] = [
       'apps/web/src/rest',
       'apps/web/src/testing',
       'apps/web/server',
+      'apps/web/packages-beside-gateway.ts',
       'apps/web/font-files-plugin.ts',
       'apps/web/font-characters.ts',
     ],

@@ -69,6 +69,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   'staff-add': ['client-add', 'user', 'users'],
   surveys: ['notifications', 'passkeys'],
   terms: ['app-config'],
+  targets: ['look-through', 'surveys'],
   'trade-instructions': ['funds', 'notifications', 'passkeys'],
   'tax-slips': ['documents', 'notifications'],
   uploads: ['documents', 'notifications'],
