@@ -59,7 +59,8 @@ export class StoreConnection extends DatabaseSync {
  */
 export const openDatabase = (path: string, isDurable = true): StoreConnection => {
   const database = new StoreConnection(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${isDurable ? 'FULL' : 'OFF'};`);
+  database.exec('PRAGMA journal_mode = WAL');
+  database.exec(isDurable ? 'PRAGMA synchronous = FULL' : 'PRAGMA synchronous = OFF');
   return database;
 };
 
