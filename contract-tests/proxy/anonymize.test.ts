@@ -24,8 +24,8 @@ const wordsIn = (value: unknown): string[] => {
 };
 
 describe('what is recorded', () => {
-  /** What is sent is the text of a questionnaire, whose rules no placeholder keeps; such a call is not recorded. */
-  const NOT_RECORDED = ['questionnaires.save'];
+  /** What is sent has rules that a placeholder may break: the text of a questionnaire, and shares that sum to 100 %. */
+  const NOT_RECORDED = ['questionnaires.save', 'targets.save'];
 
   it.each(keys)('is still as the contract says, for every example of every call (key %#)', (key) => {
     const { ofSchema, ofError } = createAnonymizer(createPlaceholders(key));
@@ -40,7 +40,8 @@ describe('what is recorded', () => {
       const isInputGood = !isValidInput(call, request) || isValidInput(call, input);
       return isInputGood && strictMismatches(call, read).length === 0 ? [] : [title.split(':')[0]!];
     });
-    expect([...new Set(differing)]).toEqual(NOT_RECORDED);
+    expect(differing).toContain('questionnaires.save');
+    expect(differing.filter((call) => !NOT_RECORDED.includes(call))).toEqual([]);
   });
 
   it('has no amount, e-mail address or sentence of the examples', () => {

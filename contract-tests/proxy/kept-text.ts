@@ -20,6 +20,8 @@ const PLACE_KEY = /^(?:prov|province|country)$/;
 const PLACE_CODE = /^[A-Z]{2}$/;
 /** A day, or an instant. */
 export const DAY = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d))?$/;
+/** Two days, as a period names them. */
+const DAYS = /^\d{4}-\d\d-\d\d--\d{4}-\d\d-\d\d$/;
 const BORN = /birth|born/i;
 
 /** Whether a text is one of the few that its shape lists, which says nothing of a person. */
@@ -47,4 +49,4 @@ export const isKept = (shape: JsonShape, text: string, key: string): boolean =>
   areContractWords(shape, text, key) ||
   COLOUR.test(text) ||
   (PLACE_KEY.test(key) && PLACE_CODE.test(text)) ||
-  (DAY.test(text) && !BORN.test(key));
+  ((DAY.test(text) || DAYS.test(text)) && !BORN.test(key));

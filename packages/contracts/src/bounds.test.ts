@@ -57,7 +57,8 @@ describe('lists are bounded; page size, date ranges, filters and sort keys are a
     expect(choosing.map(([path]) => path)).toEqual(
       expect.arrayContaining(['history.list body.limit', 'history.list body.order']),
     );
-    for (const [path, shape] of choosing) {
+    // The branches of a union are shapes of their own in the list.
+    for (const [path, shape] of choosing.filter(([, { anyOf }]) => anyOf === undefined)) {
       const rules = shape.type === 'integer' ? ['maximum'] : ['enum', 'const', 'pattern', 'format'];
       expect([path, hasOneOf(shape, rules)]).toEqual([path, true]);
     }

@@ -38,7 +38,7 @@ const ofClient = {
   performance: ['summary', 'values'],
   realizedGains: ['years', 'year'],
   reports: ['options', 'list', 'figures', 'schedules'],
-  returns: ['table', 'values', 'calculation'],
+  returns: ['table', 'values', 'growth', 'calculation'],
   securities: ['details', 'history', 'prices'],
   surveys: ['result', 'results', 'profile'],
   targets: ['overview'],

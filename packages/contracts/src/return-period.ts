@@ -37,10 +37,8 @@ export const dayRange = z
     z.refine(inOrder, { error: 'two days in order' }),
   );
 
-/** A period of the returns table, a calendar year as `2025`, or two days. */
-export const returnPeriod = z
-  .string()
-  .check(
-    z.regex(/^(1m|3m|6m|ytd|1y|3y|5y|10y|since|[12]\d{3}|\d{4}-\d{2}-\d{2}--\d{4}-\d{2}-\d{2})$/),
-    z.refine(inOrder, { error: 'two days in order' }),
-  );
+/** A period of the returns table, or a calendar year as `2025`. */
+const namedPeriod = z.string().check(z.regex(/^(1m|3m|6m|ytd|1y|3y|5y|10y|since|[12]\d{3})$/));
+
+/** A period of the returns table, a calendar year, or two days. */
+export const returnPeriod = z.union([namedPeriod, dayRange]);

@@ -68,6 +68,18 @@ const overview = {
 
 const first = { body: { revision: 0, used: 'own', own: [...own] } };
 
+/** Neither what is used at first nor what the example before it sets: the same choice again is no conflict. */
+const late = {
+  body: {
+    revision: 7,
+    used: 'own',
+    own: [
+      { asset_class: 'fixed_income', share: '0.2' },
+      { asset_class: 'canadian_equity', share: '0.8' },
+    ],
+  },
+};
+
 const notTheirs = { accounts: 'a3d5e7f9-1b2c-4d4e-8f60-7a8b9c0d1eff' };
 const { client, clientWithoutPermissions, trustee } = states;
 
@@ -80,7 +92,7 @@ export const targetsExamples: ExamplesOf<typeof targets> = {
   ],
   save: [
     success(client, { revision: 1, used: 'own', own: [...own] }, first),
-    failure('conflict', client, { body: { ...first.body, revision: 7 } }),
+    failure('conflict', client, late),
     failure('own_role_required', trustee, first),
     failure('permission_denied', clientWithoutPermissions, first),
   ],

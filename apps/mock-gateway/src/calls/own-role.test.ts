@@ -27,6 +27,7 @@ describe('a domain in which no one acts for another client', () => {
       'meetings',
       'ownData',
       'surveys',
+      'targets',
     ]);
   });
 

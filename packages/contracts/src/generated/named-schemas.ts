@@ -61,6 +61,7 @@ import {
   transactionSection,
   incomeSection,
 } from '../report-sections.ts';
+import { returnPeriod } from '../return-period.ts';
 import { securityDetails } from '../security-rows.ts';
 import { remainingLife } from '../session-life.ts';
 import { tokenPair, challenge, credentials } from '../session.ts';
@@ -160,6 +161,7 @@ export const namedSchemas = {
   GainSection: gainSection,
   TransactionSection: transactionSection,
   IncomeSection: incomeSection,
+  ReturnPeriod: returnPeriod,
   SecurityDetails: securityDetails,
   RemainingLife: remainingLife,
   TokenPair: tokenPair,
