@@ -12,6 +12,8 @@ test('@narrow a client asks about a figure, sees the answer come, and goes on in
 }) => {
   const { t, arrive } = client;
   await arrive(CLIENT, '/app/performance');
+  // What is shown above a button as one comes near moves it.
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
   await page
     .getByRole('button', { name: new RegExp(t('return_calculation.title'), 'i') })
     .first()
