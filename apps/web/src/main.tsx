@@ -40,8 +40,28 @@ const preloadPublicPages = () => {
   if (accessToken() === null) import('./app/public-routes.tsx').catch(() => {});
 };
 
+const START_WORKER_AFTER_MS = 5_000;
+
+let isWorkerStarted = false;
+let workerTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Starts the worker once nothing was opened for a while: what it stores may not delay a page. */
+const startWorkerLater = (page: PageLanguage) => {
+  // The development server has no worker, which would hide changes.
+  if (!import.meta.env.PROD || isWorkerStarted) return;
+  clearTimeout(workerTimer);
+  workerTimer = setTimeout(() => {
+    isWorkerStarted = true;
+    // Without it the portal is as it was; the next visit starts it again.
+    loadPortal()
+      .then(({ startWorker }) => startWorker(page))
+      .catch(() => {});
+  }, START_WORKER_AFTER_MS);
+};
+
 /** Draws the portal at an address; where its code cannot be loaded, the browser loads the page there. */
 const openPortal = async (page: PageLanguage, arrival?: Arrival) => {
+  startWorkerLater(page);
   try {
     preloadPublicPages();
     const [portal, there] = await Promise.all([loadPortal(), gateways()]);
@@ -54,9 +74,11 @@ const openPortal = async (page: PageLanguage, arrival?: Arrival) => {
 
 /** A failure is met again, and shown, when the portal is opened. */
 const preparePortal = (page: PageLanguage) => {
-  const firstPages = [import('./app/signed-in-routes.tsx'), import('./app/dashboard-page.tsx')];
+  startWorkerLater(page);
+  // First, because it is what requests the texts.
   const prepared = loadPortal().then((portal) => portal.preparePortal(page));
-  void Promise.allSettled([...firstPages, prepared]);
+  const firstPages = [import('./app/signed-in-routes.tsx'), import('./app/dashboard-page.tsx')];
+  void Promise.allSettled([prepared, ...firstPages]);
 };
 
 const drawInitialPage = async () => {
@@ -91,10 +113,7 @@ const begin = async (): Promise<PageLanguage> => {
   return { language, texts };
 };
 
-const page = await begin();
-
-/** After the first page: nothing that the worker stores may delay it. */
-const START_OFFLINE_AFTER_MS = 5_000;
+startWorkerLater(await begin());
 
 /** What was before it is measured too: browsers keep it for those who ask later. */
 const MEASURE_AFTER_MS = 1_000;
@@ -110,12 +129,3 @@ if (import.meta.env.PROD)
     };
     measure().catch(() => {});
   }, MEASURE_AFTER_MS);
-
-// The development server has no worker, which would hide changes.
-if (import.meta.env.PROD)
-  setTimeout(() => {
-    // Without it the portal is as it was; the next visit starts it again.
-    loadPortal()
-      .then(({ startWorker }) => startWorker(page))
-      .catch(() => {});
-  }, START_OFFLINE_AFTER_MS);
