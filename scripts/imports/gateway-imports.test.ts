@@ -59,6 +59,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   'own-data': ['contact-details', 'documents', 'notifications', 'passkeys'],
   passkeys: ['notifications'],
   preferences: ['app-config'],
+  projection: ['costs', 'targets'],
   protection: ['contact-details'],
   questionnaires: ['content'],
   recovery: ['passkeys'],

@@ -36,6 +36,7 @@ const ofClient = {
   lookThrough: ['mix', 'overlap'],
   meetings: ['overview', 'slots'],
   performance: ['summary', 'values'],
+  projection: ['project'],
   realizedGains: ['years', 'year'],
   reports: ['options', 'list', 'figures', 'schedules'],
   returns: ['table', 'values', 'growth', 'calculation'],

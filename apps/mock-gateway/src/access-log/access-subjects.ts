@@ -24,6 +24,7 @@ export const accessSubjects: Partial<Record<keyof Contracts, AccessSubject>> = {
   securities: 'holdings',
   meetings: 'meetings',
   performance: 'performance',
+  projection: 'holdings',
   realizedGains: 'transactions',
   reports: 'reports',
   returns: 'performance',

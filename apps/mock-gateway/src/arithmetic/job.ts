@@ -12,6 +12,7 @@ export const heavyDomains = [
   'income',
   'lookThrough',
   'performance',
+  'projection',
   'realizedGains',
   'returns',
   'securities',

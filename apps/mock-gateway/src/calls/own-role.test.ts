@@ -26,6 +26,7 @@ describe('a domain in which no one acts for another client', () => {
       'inquiries',
       'meetings',
       'ownData',
+      'projection',
       'surveys',
       'targets',
     ]);

@@ -45,6 +45,7 @@ import { performance } from './performance/performance.handlers.ts';
 import { portalProfile } from './portal-profile/portal-profile.handlers.ts';
 import { portalSettings } from './portal-settings/portal-settings.handlers.ts';
 import { preferences } from './preferences/preferences.handlers.ts';
+import { projection } from './projection/projection.handlers.ts';
 import { protection } from './protection/protection.handlers.ts';
 import { questionnaires } from './questionnaires/questionnaires.handlers.ts';
 import { realizedGains } from './realized-gains/realized-gains.handlers.ts';
@@ -114,6 +115,7 @@ export const handlers: AllHandlers = {
   portalProfile,
   portalSettings,
   preferences,
+  projection,
   protection,
   questionnaires,
   realizedGains,

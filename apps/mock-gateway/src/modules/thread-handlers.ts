@@ -8,6 +8,7 @@ export const threadHandlers: Partial<AllHandlers> = {
   income: inThread('income'),
   lookThrough: inThread('lookThrough'),
   performance: inThread('performance'),
+  projection: inThread('projection'),
   realizedGains: inThread('realizedGains'),
   returns: inThread('returns'),
   securities: inThread('securities'),

@@ -11,6 +11,7 @@ import { costs } from '../modules/costs/costs.handlers.ts';
 import { income } from '../modules/income/income.handlers.ts';
 import { lookThrough } from '../modules/look-through/look-through.handlers.ts';
 import { performance } from '../modules/performance/performance.handlers.ts';
+import { projection } from '../modules/projection/projection.handlers.ts';
 import { securities } from '../modules/securities/securities.handlers.ts';
 import { computeSeries } from '../wealth/series/compute-series.ts';
 import { composeFigures } from '../modules/reports/compose/figures.ts';
@@ -29,6 +30,7 @@ const domains = {
   income,
   lookThrough,
   performance,
+  projection,
   realizedGains,
   returns,
   securities,

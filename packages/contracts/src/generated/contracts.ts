@@ -24,6 +24,7 @@ import { errorReportsContracts } from './error-reports-contracts.ts';
 import { fieldFiguresContracts } from './field-figures-contracts.ts';
 import { fundsContracts } from './funds-contracts.ts';
 import { ownDataContracts } from './own-data-contracts.ts';
+import { projectionContracts } from './projection-contracts.ts';
 import { targetsContracts } from './targets-contracts.ts';
 import { taxSlipsContracts } from './tax-slips-contracts.ts';
 import { valueChangeContracts } from './value-change-contracts.ts';
@@ -54,6 +55,7 @@ export const contracts = {
   ...fieldFiguresContracts,
   ...fundsContracts,
   ...ownDataContracts,
+  ...projectionContracts,
   ...targetsContracts,
   ...taxSlipsContracts,
   ...valueChangeContracts,

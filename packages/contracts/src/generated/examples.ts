@@ -64,6 +64,7 @@ import { errorReportsExamples } from '../error-reports.examples.ts';
 import { fieldFiguresExamples } from '../field-figures.examples.ts';
 import { fundsExamples } from '../funds.examples.ts';
 import { ownDataExamples } from '../own-data.examples.ts';
+import { projectionExamples } from '../projection.examples.ts';
 import { targetsExamples } from '../targets.examples.ts';
 import { taxSlipsExamples } from '../tax-slips.examples.ts';
 import { valueChangeExamples } from '../value-change.examples.ts';
@@ -136,6 +137,7 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   fieldFigures: fieldFiguresExamples,
   funds: fundsExamples,
   ownData: ownDataExamples,
+  projection: projectionExamples,
   targets: targetsExamples,
   taxSlips: taxSlipsExamples,
   valueChange: valueChangeExamples,

@@ -2,29 +2,15 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
-import { feesOf } from '../../wealth/fees.queries.ts';
-import { fundExpensesOf } from '../../wealth/fund-expenses.queries.ts';
 import { namedAtCost } from '../../wealth/series/at-cost.queries.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { calculationOf } from './cost-calculation.ts';
-import { atCostWithin, costScopeOf, costYearsOf, daysOfYear, type CostScope } from './cost-scope.ts';
+import { entriesOf } from './cost-entries.ts';
+import { atCostWithin, costScopeOf, costYearsOf, type CostScope } from './cost-scope.ts';
 import { yearCosts, type YearEntries } from './year-costs.ts';
 import { yearDetails } from './year-details.ts';
 
 const EVERY_DAY = { from: '0000-01-01', to: '9999-12-31' };
-
-const entriesOf = async (db: Db, scope: CostScope, years: readonly string[]): Promise<YearEntries[]> => {
-  const { accounts, asOf } = scope;
-  if (asOf === null || years.length === 0) return [];
-  const periods = years.map((year) => daysOfYear(year, asOf));
-  const fees = await feesOf(db, accounts, { from: periods.at(-1)!.from, to: periods[0]!.to });
-  const funds = await fundExpensesOf(db, accounts, periods);
-  return years.map((year, at) => ({
-    year,
-    fees: fees.filter(({ date }) => date.startsWith(year)),
-    funds: funds[at]!,
-  }));
-};
 
 /** What a scope cost in one of its years. Throws `not_found` for a year in which it did not exist. */
 const entriesOfYear = async (db: Db, scope: CostScope, year: string): Promise<YearEntries> => {

@@ -7,7 +7,7 @@ import { visibleAccounts } from '../../wealth/visible-accounts.ts';
 import { knownDates } from '../../wealth/wealth.queries.ts';
 import { mixOf } from '../look-through/look-through.queries.ts';
 
-/** What the accounts that a request names, or all of them, are invested in beneath their funds, by asset class. */
+/** What the accounts that a request names, or all of them, are invested in beneath their funds, by asset class, on the last valuation day. */
 export const mixInScope = async (
   { db, clock, principal }: Pick<SignedInContext, 'db' | 'clock' | 'principal'>,
   wanted: string | undefined,
@@ -20,5 +20,5 @@ export const mixInScope = async (
   for (const { asset_class, market_value } of mix.classes)
     if (asset_class !== null) values.set(asset_class, decimal(market_value));
   const unknown = mix.classes.find(({ asset_class }) => asset_class === null);
-  return { everyAccount, mix, values, unknown: unknown ?? null };
+  return { everyAccount, day, mix, values, unknown: unknown ?? null };
 };
