@@ -90,7 +90,7 @@ test('@en the challenge and its countdown survive a reload; a new code ends the 
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
-test('an expired code shows the message of the specification, and so does an expired challenge', async ({
+test('@en an expired code shows the message of the specification, and so does an expired challenge', async ({
   page,
   client,
   portal,
@@ -137,7 +137,7 @@ test('@fr a gateway that is killed during a challenge loses neither the challeng
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
-test('@narrow the device step is completed by a code, after a reload, and stays completed on this device', async ({
+test('@fr @narrow the device step is completed by a code, after a reload, and stays completed on this device', async ({
   page,
   client,
   portal,

@@ -6,7 +6,7 @@ import { withStore } from './support/with-store.ts';
 
 const JOB = '900000001';
 
-test('@narrow a compliance officer signs in by an app, finds an overdue complaint, and retries a failed job', async ({
+test('@fr @narrow a compliance officer signs in by an app, finds an overdue complaint, and retries a failed job', async ({
   page,
   client,
   portal,

@@ -54,7 +54,7 @@ test('@narrow a client shares weights with a delegate, who accepts and sees no a
   await expect(page.getByText(client)).toHaveCount(0);
 });
 
-test('@narrow an invited person registers by the link, and a delegate who is no client opens what is shared', async ({
+test('@fr @narrow an invited person registers by the link, and a delegate who is no client opens what is shared', async ({
   page,
   client: { t, arrive, openUserMenu },
 }) => {

@@ -6,7 +6,7 @@ import { withStore } from './support/with-store.ts';
 
 const CLIENT = 'Margaret Chen';
 
-test('@narrow an advisor answers a client, confirms a meeting and sends an instruction to execution', async ({
+test('@fr @narrow an advisor answers a client, confirms a meeting and sends an instruction to execution', async ({
   page,
   client,
   portal,

@@ -29,7 +29,7 @@ const openDevices = async (page: Page, client: Client, settings: Settings, porta
 
 test.beforeEach(({ portal }) => forgetChallenges(portal));
 
-test('@narrow the current device is marked, can be renamed, and ends the session when it is revoked', async ({
+test('@fr @narrow the current device is marked, can be renamed, and ends the session when it is revoked', async ({
   page,
   client,
   settings,

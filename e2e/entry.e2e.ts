@@ -133,7 +133,7 @@ test('a birth date in the future and an impossible postal code show errors besid
   await expect(postalCode).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('a person who is not in the records sees the same as a client', async ({ page, client: { t } }) => {
+test('@fr a person who is not in the records sees the same as a client', async ({ page, client: { t } }) => {
   await page.goto('/register');
   await page.getByLabel(t('registration.client_number')).fill('999999');
   await page.getByLabel(t('registration.birth_date')).fill('1990-01-01');
@@ -190,7 +190,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/app\/dashboard$/);
   });
 
-  test('looks the same for an unknown address, and ends after five codes', async ({ page, client }) => {
+  test('@en looks the same for an unknown address, and ends after five codes', async ({ page, client }) => {
     const { t } = client;
     await page.goto('/forgotpassword?step=password');
     await expect(title(page)).toHaveText(t('recovery.email.title'));

@@ -96,7 +96,7 @@ test('a fund shows the figures of its prices, and its files contain them', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('funds.unknown_title'));
 });
 
-test('the Fund Facts of a fund open in a new tab, in the language of the portal, and are readable on a phone', async ({
+test('@fr the Fund Facts of a fund open in a new tab, in the language of the portal, and are readable on a phone', async ({
   page,
   client,
 }) => {

@@ -15,7 +15,7 @@ const holdPortal = async (page: Page) => {
   return { requested, release };
 };
 
-test('what is sent before the portal has come waits for it, and leads to the requested page', async ({
+test('@en what is sent before the portal has come waits for it, and leads to the requested page', async ({
   page,
   client,
 }) => {
@@ -33,7 +33,7 @@ test('what is sent before the portal has come waits for it, and leads to the req
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.holdings'));
 });
 
-test('@narrow a link followed before the portal has come leads there, and back to what was requested', async ({
+test('@fr @narrow a link followed before the portal has come leads there, and back to what was requested', async ({
   page,
   client,
 }) => {

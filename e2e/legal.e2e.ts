@@ -1,6 +1,6 @@
 import { expect, test } from './support/client.ts';
 
-test('@narrow a reader finds the privacy policy before sign-in, and ends a consent after it', async ({
+test('@fr @narrow a reader finds the privacy policy before sign-in, and ends a consent after it', async ({
   page,
   client: { t, arrive },
 }) => {

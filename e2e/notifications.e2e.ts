@@ -30,7 +30,7 @@ const bell = (page: Page, { t }: Client, count: number) =>
 
 const streamOpens = (page: Page) => page.waitForResponse(/\/rest\/portal\/events$/);
 
-test('@narrow the count follows in another tab and in another browser, without a reload', async ({
+test('@fr @narrow the count follows in another tab and in another browser, without a reload', async ({
   browser,
   client,
   context,

@@ -46,7 +46,7 @@ const cachedPaths = (page: Page) =>
     return requests.flat().map(({ url }) => url.replace(location.origin, ''));
   });
 
-test('@narrow the portal can be installed, and says without a connection that it is offline', async ({
+test('@fr @narrow the portal can be installed, and says without a connection that it is offline', async ({
   page,
   context,
   client,
@@ -105,7 +105,7 @@ const deployNext = async (folder: string, chunk: RegExp) => {
   for (const end of ['.br', '.gz']) await rm(`${worker}${end}`);
 };
 
-test('@narrow a new build under an open tab is announced, keeps what was typed, and takes over at a reload', async ({
+test('@fr @narrow a new build under an open tab is announced, keeps what was typed, and takes over at a reload', async ({
   page,
   client,
   ownHost,
@@ -185,7 +185,7 @@ const storedEntries = (page: Page) =>
 
 const MONEY = /\$[\d,]+\.\d\d|\d[\d\s]*,\d\d\s\$/;
 
-test('@narrow the last figures are readable offline once the client chose so, and are gone at a sign-out there', async ({
+test('@fr @narrow the last figures are readable offline once the client chose so, and are gone at a sign-out there', async ({
   page,
   context,
   client,

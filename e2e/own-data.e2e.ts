@@ -7,7 +7,7 @@ const CLIENT = 'amelie.gagnon';
 const PAGE = '/app/own-data';
 const PASSWORD = 'Maple-Leaf-2026!';
 
-test('@narrow a client proves who they are, leaves the page, is notified, and downloads a copy of their data', async ({
+test('@fr @narrow a client proves who they are, leaves the page, is notified, and downloads a copy of their data', async ({
   page,
   client: { t, arrive, language },
 }) => {

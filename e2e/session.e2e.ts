@@ -49,7 +49,7 @@ test('@en an empty password shows an error beside it, and the username remains',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a wait without an end is shown as one', async ({ page, client: { t, fillIn } }) => {
+test('@fr a wait without an end is shown as one', async ({ page, client: { t, fillIn } }) => {
   await page.route(/\/auth\/login$/, (route) =>
     route.request().method() === 'OPTIONS'
       ? route.continue()
@@ -196,7 +196,7 @@ test('@fr the splash covers the portal until it has loaded, then fades over thre
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an unreadable token is reported on the sign-in page, and no session begins', async ({
+test('@en an unreadable token is reported on the sign-in page, and no session begins', async ({
   page,
   client,
 }) => {

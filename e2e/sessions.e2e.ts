@@ -20,7 +20,7 @@ const signInAndLeave = async (browser: Browser, portal: Portal, client: Client) 
 
 test.beforeEach(({ portal }) => resetAccess(portal, OWNER));
 
-test('@narrow a session in another browser is listed and ended, and that browser says so', async ({
+test('@fr @narrow a session in another browser is listed and ended, and that browser says so', async ({
   browser,
   client,
   page,
@@ -56,7 +56,7 @@ test('@narrow a session in another browser is listed and ended, and that browser
   await elsewhere.context().close();
 });
 
-test('all other sessions end at once, and this one continues', async ({
+test('@en all other sessions end at once, and this one continues', async ({
   browser,
   client,
   page,

@@ -2,7 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/client.ts';
 
-test('the menu shows the pages of the active role; another role has another menu and page', async ({
+test('@en the menu shows the pages of the active role; another role has another menu and page', async ({
   page,
   client,
 }) => {

@@ -59,7 +59,7 @@ const expectReceived = async (page: Page, { t }: Client, name: string) => {
   await expect(rowOf(page, name).filter({ hasText: t('uploads.state.clean') })).toBeVisible();
 };
 
-test('@narrow a client sends 50 MB while the gateway is killed and started again, and it becomes a document', async ({
+test('@fr @narrow a client sends 50 MB while the gateway is killed and started again, and it becomes a document', async ({
   page,
   client,
   portal,
@@ -79,7 +79,7 @@ test('@narrow a client sends 50 MB while the gateway is killed and started again
   await remove();
 });
 
-test('an upload is paused, survives a reload and a lost connection, and continues where it stopped', async ({
+test('@en an upload is paused, survives a reload and a lost connection, and continues where it stopped', async ({
   page,
   client,
 }) => {

@@ -17,8 +17,6 @@ export interface Step {
   work?: () => Promise<void>;
   /** Reads the report a test runner left; without it the step counts as one check. */
   report?: () => Report;
-  /** Whether it needs no other step and mostly one core at most: such steps run first, in parallel. */
-  isBeside?: boolean;
   /** The exit code of a command that cannot run on this machine, which is not a failure. */
   notRunCode?: number;
   /** Steps that must have passed for this one to make sense. */
@@ -123,14 +121,17 @@ const python: Step = {
   },
 };
 
-/** Everything `npm test` runs, in order. */
-export const steps: Step[] = [
-  ...[onPostgres(), ...readers, knownVulnerabilities, build, chromium, python].map((step) => ({
-    ...step,
-    isBeside: true,
-  })),
-  vitest('unit and contract', '--project=!commands'),
-  { name: 'budgets', needs: ['build'], command: { args: [inRoot('scripts', 'budgets', 'check.ts')] } },
-  { ...vitest('commands', '--project=commands'), needs: ['build'] },
-  browserJourneys(),
+/**
+ * Everything `npm test` runs: one group after the other, and in a group as many steps at once as there are cores. A step
+ * needs steps of earlier groups only.
+ */
+export const stepGroups: readonly (readonly Step[])[] = [
+  [onPostgres(), ...readers, knownVulnerabilities, build, chromium, python],
+  [vitest('unit and contract', '--project=!commands')],
+  [
+    // The longest first: the others run beside it.
+    browserJourneys(),
+    { ...vitest('commands', '--project=commands'), needs: ['build'] },
+    { name: 'budgets', needs: ['build'], command: { args: [inRoot('scripts', 'budgets', 'check.ts')] } },
+  ],
 ];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { steps, testFolder } from './check-steps.ts';
+import { stepGroups, testFolder } from './check-steps.ts';
 import type { Step } from './check-steps.ts';
 import { endOnSignals, isEnding, startChild } from './child.ts';
 import { root } from './paths.ts';
@@ -83,7 +83,7 @@ const take = async (step: Step) => {
 };
 
 /** As many at once as there are cores. */
-const takeBeside = async (together: Step[]) => {
+const takeInParallel = async (together: readonly Step[]) => {
   const waiting = together.values();
   const takeTurns = async () => {
     for (const step of waiting) await take(step);
@@ -94,8 +94,7 @@ const takeBeside = async (together: Step[]) => {
 Object.assign(process.env, testEnvironment(testFolder));
 process.on('exit', () => rmSync(testFolder, { recursive: true, force: true }));
 endOnSignals();
-await takeBeside(steps.filter(({ isBeside }) => isBeside));
-for (const step of steps) if (!step.isBeside) await take(step);
+for (const group of stepGroups) await takeInParallel(group);
 for (const { name, message } of failures) console.log(`\nfailed: ${name}\n${message}\n`);
 // The end of a log is what is kept of it: the names once more, a line each.
 for (const { name } of failures) console.log(`failed: ${name}`);
