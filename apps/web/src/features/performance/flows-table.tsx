@@ -20,6 +20,12 @@ type FlowColumn = (typeof columns)[number];
 
 const terms: Readonly<Partial<Record<FlowColumn, Term>>> = { income: 'income', fees: 'fees' };
 
+/** What a phone shows of a year before its row is opened: what moved, and what it came to. */
+const places: Readonly<Partial<Record<FlowColumn, 'main' | 'below'>>> = {
+  closing_value: 'main',
+  market_change: 'below',
+};
+
 /** Outflows have a minus sign, so that a row adds up as it is read. */
 const isOut: ReadonlySet<FlowColumn> = new Set(['taken_out', 'fees']);
 const asShown = (column: FlowColumn, amount: string | null) =>
@@ -35,18 +41,12 @@ export const FlowsTable = ({ returns: { flows, flows_in_all, currency } }: Flows
   const { t } = useTranslation();
   const { money } = useFormat();
   const nameOf = usePeriodName();
-  const cell = (column: FlowColumn, flow: YearOfFlows) => (
-    <>
-      <span className="returns-cell-title" aria-hidden="true">
-        {t(`returns.flows.${column}`)}
-      </span>
-      <span>{money(asShown(column, flow[column]), currency)}</span>
-    </>
-  );
+  const cell = (column: FlowColumn, flow: YearOfFlows) => money(asShown(column, flow[column]), currency);
   return (
     <Table
       caption={t('returns.flows.title')}
       isCaptionHidden
+      narrow={flows_in_all ? 'two-lines' : 'stacked'}
       rows={flows}
       keyOf={({ year }) => year}
       columns={[
@@ -59,6 +59,7 @@ export const FlowsTable = ({ returns: { flows, flows_in_all, currency } }: Flows
           key: column,
           title: t(`returns.flows.${column}`),
           isNumber: true,
+          ...(places[column] && { narrow: places[column] }),
           ...(terms[column] && { about: define(terms[column]) }),
           cell: (flow: YearOfFlows) => cell(column, flow),
         })),
