@@ -1,6 +1,7 @@
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { languages, type Language } from '@portal/i18n/languages';
+import { filesOf } from './chunk-files.ts';
 import { appearanceKeys, applyStoredAppearance } from './src/ui/stored-appearance.ts';
 import { preloadFirst } from './src/ui/preload-first.ts';
 
@@ -14,6 +15,9 @@ const textsIn = (language: Language) => new RegExp(`i18n/src/generated/${languag
 const call = (task: (...given: never[]) => void, ...given: unknown[]) =>
   `(${String(task)})(${given.map((value) => JSON.stringify(value)).join()});\n`;
 
+/** A script in as few bytes as it needs. */
+export const shortest = (script: string): string => minifySync(PATH, script).code;
+
 /** The dark values also where a device has chosen them, and not where it has chosen the light ones. */
 const withChosenScheme = (css: string) => {
   if (!DARK.test(css)) throw new Error('tokens.css has no block of dark values.');
@@ -21,19 +25,6 @@ const withChosenScheme = (css: string) => {
     DARK,
     "@media (prefers-color-scheme: dark) { :root:where(:not([data-scheme='light'])) $1 }\n:root:where([data-scheme='dark']) $1",
   );
-};
-
-/** The files of a chunk that is loaded on demand, with its style sheets, beside those of index.html. */
-const filesOf = (root: RegExp, bundle: Rolldown.OutputBundle): string[] => {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && root.test(facadeModuleId));
-  if (!entry) throw new Error(`The build has no chunk of ${root.source}.`);
-  const ofPage = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports));
-  const names = [entry.fileName, ...entry.imports].filter((name) => !ofPage.has(name));
-  const sheets = chunks
-    .filter(({ fileName }) => names.includes(fileName))
-    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [...names, ...sheets].map((name) => `/${name}`);
 };
 
 /**
@@ -54,11 +45,11 @@ export const earlyScript = (): Plugin => ({
   generateBundle(_options, bundle) {
     const first = {
       tokenKey: storageKeys.accessToken,
-      portal: filesOf(PORTAL, bundle),
+      portal: filesOf([PORTAL], bundle),
       languageKey: storageKeys.language,
-      texts: Object.fromEntries(languages.map(({ code }) => [code, filesOf(textsIn(code), bundle)])),
+      texts: Object.fromEntries(languages.map(({ code }) => [code, filesOf([textsIn(code)], bundle)])),
     };
-    const source = call(applyStoredAppearance, appearanceKeys) + call(preloadFirst, first);
+    const source = shortest(call(applyStoredAppearance, appearanceKeys) + call(preloadFirst, first));
     this.emitFile({ type: 'asset', fileName: PATH.slice(1), source });
   },
 });

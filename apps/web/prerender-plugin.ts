@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { languages, type Language } from '@portal/i18n/languages';
 import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { filesOf } from './chunk-files.ts';
+import { shortest } from './early-script-plugin.ts';
+import { NO_PAGE } from './src/app/initial-page-paths.ts';
 import type { DrawnPage } from './src/prerender.tsx';
-import { sessionEndKey } from './src/rest/session-end-key.ts';
 import { beginEarlyPage } from './src/ui/early-page.ts';
 
 const EARLY = 'early.js';
@@ -18,10 +19,16 @@ const DARK = /@media \(prefers-color-scheme:dark\)\{:root[^{]*\{[^}]*\}\}/;
 const BEFORE_SCRIPT =
   '[data-covered] #root{visibility:hidden}[data-drawn] [aria-busy]{opacity:.6;cursor:progress}';
 
-const keys = {
-  tokenKey: storageKeys.accessToken,
-  languageKey: storageKeys.language,
-  sessionEndKey,
+/** What draws public pages, of all that is loaded on demand: their code and their texts. */
+const DRAWN =
+  /\/(?:public-routes|entry-pages|challenge-screen|public-legal-page|public-faq-page)\.tsx$|-(?:initial|identity|publications)\.ts$/;
+
+/** Leaves out what no public page loads. */
+const publicPagesAlone: Plugin = {
+  name: 'portal-public-pages-alone',
+  enforce: 'pre',
+  resolveId: (source, _importer, { kind }) =>
+    kind === 'dynamic-import' && !DRAWN.test(source) ? { id: source, external: true } : null,
 };
 
 type Drawing = typeof import('./src/prerender.tsx');
@@ -33,6 +40,7 @@ const loadDrawing = async (): Promise<Drawing> => {
     root: import.meta.dirname,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [publicPagesAlone],
     ssr: { noExternal: true },
     build: {
       ssr: 'src/prerender.tsx',
@@ -62,17 +70,25 @@ const sourceOf = (bundle: Rolldown.OutputBundle, name: string): string => {
 const SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
 
 /** The rules that a page needs to be painted. */
-const rulesFor = async (markup: string, sheet: string) => {
+const rulesFor = async (markup: string, sheets: readonly string[]) => {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: `<html lang><body><noscript>${markup}`, extension: 'html' }],
-    css: [{ raw: sheet }],
+    css: [{ raw: sheets.join('') }],
     safelist: ['root'],
     dynamicAttributes: GIVEN_LATER,
   });
-  const [dark] = DARK.exec(sheet) ?? [];
+  const [dark] = DARK.exec(sheets[0] ?? '') ?? [];
   if (!purged || dark === undefined) throw new Error('The style sheet has no rules, or no dark values.');
   return `${purged.css}${dark}${BEFORE_SCRIPT}`.replaceAll(/\s*\n\s*/g, '');
 };
+
+const STYLED = / style="([^"]*)"/g;
+
+/** The styles of single elements as rules: the Content-Security-Policy lets a page apply them by script alone. */
+const styleRules = (markup: string) =>
+  [...new Set([...markup.matchAll(STYLED)].map(([, style]) => style))]
+    .map((style) => `[data-style="${style}"]{${style}}`)
+    .join('');
 
 const replaced = (html: string, found: string | RegExp, by: string) => {
   if (html.search(found) === -1) throw new Error(`index.html has no ${String(found)}.`);
@@ -84,9 +100,10 @@ interface Frame {
   sheet: string;
   rules: string;
   script: string;
+  preloads: string;
 }
 
-const pageOf = (language: Language, { title, markup }: DrawnPage, frame: Frame) =>
+const pageOf = (name: string, { language, title, markup }: DrawnPage['drawn'][number], frame: Frame) =>
   [
     [/lang="en-CA"/, `lang="${language}-CA"`],
     [/<title>.*?<\/title>/, `<title>${title}</title>`],
@@ -95,16 +112,58 @@ const pageOf = (language: Language, { title, markup }: DrawnPage, frame: Frame) 
     [
       SHEET,
       // The complete sheet is put beside its preload, after these rules, which are a part of it.
-      `<style>${frame.rules}</style><link rel="preload" as="style" crossorigin href="/${frame.sheet}" data-sheet>`,
+      `<style>${frame.rules}</style><link rel="preload" as="style" crossorigin href="/${frame.sheet}" data-sheet>${frame.preloads}`,
     ],
     // Last: it reads what is before it, and nothing is painted before the body.
     ['</head>', `<script>${frame.script}</script></head>`],
-    ['<div id="root"></div>', `<div id="root" data-drawn>${markup}</div>`],
+    [
+      '<div id="root"></div>',
+      `<div id="root" data-drawn="${name}">${markup.replaceAll(STYLED, ' data-style="$1"')}</div>`,
+    ],
   ].reduce((html, [found, by]) => replaced(html, found!, String(by)), frame.html);
 
+/** What a public page of the portal loads on demand, and what it loads of that in a language. */
+const filesOfPage = (
+  { modules = [], loadGroup, isInitial }: DrawnPage,
+  language: string,
+  bundle: Rolldown.OutputBundle,
+) => {
+  if (isInitial) return [];
+  const loaded = [
+    'src/app/start.tsx',
+    'src/app/public-routes.tsx',
+    ...modules,
+    ...(loadGroup
+      ? [
+          `i18n/src/generated/${language}-${loadGroup}.ts`,
+          `contracts/src/generated/${loadGroup}-contracts.ts`,
+        ]
+      : []),
+  ];
+  return filesOf(
+    loaded.map((one) => new RegExp(`${RegExp.escape(one)}$`)),
+    bundle,
+  );
+};
+
+const preloadOf = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${file}">`
+    : `<link rel="modulepreload" crossorigin href="${file}">`;
+
+const beginningOf = ({ storedKeys = [], isForAll = false }: DrawnPage) => {
+  const keys = {
+    tokenKeys: isForAll ? [] : [storageKeys.accessToken],
+    languageKey: storageKeys.language,
+    tabKeys: storedKeys,
+  };
+  return shortest(`(${String(beginEarlyPage)})(${JSON.stringify(keys)});`);
+};
+
 /**
- * Draws the sign-in page at build, in each language, into `.pages/`, where only the portal host reads. Such a page is painted
- * without a further file: what it needs of the style sheet, and the early script, are in it.
+ * Draws the public pages at build, each in each language, into `.pages/`, where only the portal host reads, beside the
+ * addresses at which they are served. Such a page is painted without a further file: what it needs of the style sheets, and
+ * the early script, are in it.
  */
 export const prerenderedPages = (): Plugin => ({
   name: 'portal-prerendered-pages',
@@ -114,21 +173,29 @@ export const prerenderedPages = (): Plugin => ({
     order: 'post',
     async handler(_options, bundle) {
       const html = sourceOf(bundle, 'index.html');
-      const { drawSignIn } = await loadDrawing();
-      const drawn = await Promise.all(
-        languages.map(async ({ code }) => ({ code, page: await drawSignIn(code) })),
-      );
       const [, sheet] = SHEET.exec(html) ?? [];
       if (sheet === undefined) throw new Error('index.html has no style sheet.');
-      const rules = await rulesFor(drawn.map(({ page }) => page.markup).join(''), sourceOf(bundle, sheet));
-      const begin = `(${String(beginEarlyPage)})(${JSON.stringify(keys)});`;
-      const frame = { html, sheet, rules, script: `${sourceOf(bundle, EARLY)}${begin}` };
-      for (const { code, page } of drawn)
-        this.emitFile({
-          type: 'asset',
-          fileName: `.pages/sign-in.${code}.html`,
-          source: pageOf(code, page, frame),
-        });
+      const { drawPages } = await loadDrawing();
+      const { pages, known } = await drawPages();
+      const emit = (fileName: string, source: string) =>
+        this.emitFile({ type: 'asset', fileName: `.pages/${fileName}`, source });
+      for (const page of pages) {
+        const script = `${sourceOf(bundle, EARLY)}${beginningOf(page)}`;
+        const markup = page.drawn.map((one) => one.markup).join('');
+        const loaded = page.drawn.map(({ language }) => filesOfPage(page, language, bundle));
+        const sheets = (loaded[0] ?? []).filter((file) => file.endsWith('.css'));
+        const rules = await rulesFor(
+          markup,
+          [`/${sheet}`, ...sheets].map((file) => sourceOf(bundle, file.slice(1))),
+        );
+        for (const [at, drawn] of page.drawn.entries()) {
+          const preloads = (loaded[at] ?? []).map(preloadOf).join('');
+          const frame = { html, sheet, rules: `${rules}${styleRules(markup)}`, script, preloads };
+          emit(`${page.name}.${drawn.language}.html`, pageOf(page.name, drawn, frame));
+        }
+      }
+      const drawn = Object.fromEntries(pages.map(({ name, paths }) => [name, paths]));
+      emit('addresses.json', JSON.stringify({ drawn, known, noPage: NO_PAGE }));
     },
   },
 });

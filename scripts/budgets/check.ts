@@ -15,8 +15,10 @@ for (const [screen, budget] of Object.entries(budgets.screens)) {
   for (const { file, bytes } of files.slice(0, 8))
     console.log(`  ${inKilobytes(bytes).padStart(9)}  ${file}`);
 }
-for (const { file, bytes } of drawnPages(webDist)) {
-  const { maxBytes } = budgets.drawnPages;
+const ofDrawn: Record<string, number> = budgets.drawnPages;
+for (const { file, page, bytes } of drawnPages(webDist)) {
+  const maxBytes = ofDrawn[page];
+  if (maxBytes === undefined) throw new Error(`budgets.json has no bound for the drawn page ${page}.`);
   isOver ||= bytes > maxBytes;
   console.log(`${file}: ${inKilobytes(bytes)} ${bytes > maxBytes ? 'OVER' : 'of'} ${inKilobytes(maxBytes)}`);
 }

@@ -78,9 +78,13 @@ export const screenFiles = (dist: string, budget: ScreenBudget): { file: string;
     .sort((one, other) => other.bytes - one.bytes);
 };
 
-/** The pages that the build draws, each with its bytes on the wire. Throws an Error when it has drawn none. */
-export const drawnPages = (dist: string): { file: string; bytes: number }[] => {
+/** The pages that the build draws, each in each language, with its bytes on the wire. Throws an Error when it has drawn none. */
+export const drawnPages = (dist: string): { file: string; page: string; bytes: number }[] => {
   const files = readdirSync(join(dist, '.pages')).filter((file) => file.endsWith('.html'));
   if (files.length === 0) throw new Error('The build has drawn no page.');
-  return files.map((file) => ({ file, bytes: bytesOf(dist, join('.pages', file)) }));
+  return files.map((file) => ({
+    file,
+    page: file.replace(/\..*$/, ''),
+    bytes: bytesOf(dist, join('.pages', file)),
+  }));
 };

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildHost } from './app.ts';
 import { readHostConfig } from './config.ts';
+import type { Addresses } from './pages.ts';
 
 const SHELL = '<!doctype html><title>Portal</title>';
 const RULES = 'body{margin:0}';
@@ -16,16 +17,24 @@ const drawn = {
   en: `<title>Sign in</title><style>${RULES}</style><script>${SCRIPT}</script>`,
   fr: `<title>Connexion</title><style>${RULES}</style><script>${SCRIPT}</script>`,
 };
+const NOT_FOUND = { en: '<title>Page Not Found</title>', fr: '<title>Page introuvable</title>' };
+const addresses = {
+  drawn: { 'sign-in': ['/', '/signin'], activation: ['/activate/:code'], 'not-found': [] },
+  known: ['/app/holdings', '/app/own-data', '/app/accounts/:account'],
+  noPage: 'not-found',
+} satisfies Addresses;
 const dist = mkdtempSync(join(tmpdir(), 'portal-pages-'));
 let host: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(dist, '.pages'));
   writeFileSync(join(dist, 'index.html'), SHELL);
-  for (const [language, html] of Object.entries(drawn)) {
-    writeFileSync(join(dist, '.pages', `sign-in.${language}.html`), html);
-    writeFileSync(join(dist, '.pages', `sign-in.${language}.html.br`), brotliCompressSync(html));
-  }
+  writeFileSync(join(dist, '.pages', 'addresses.json'), JSON.stringify(addresses));
+  for (const [name, pages] of Object.entries({ 'sign-in': drawn, activation: drawn, 'not-found': NOT_FOUND }))
+    for (const [language, html] of Object.entries(pages)) {
+      writeFileSync(join(dist, '.pages', `${name}.${language}.html`), html);
+      writeFileSync(join(dist, '.pages', `${name}.${language}.html.br`), brotliCompressSync(html));
+    }
   host = await buildHost(readHostConfig({ WEB_DIST: dist }));
 });
 
@@ -46,13 +55,34 @@ test.each([
   ['/signin', 'language=de', drawn.en],
   ['/signin', 'other-language=fr', drawn.en],
   ['/signin', 'language=french', drawn.en],
-  ['/', 'language=fr', SHELL],
-  ['/signin/more', 'language=fr', SHELL],
+  ['/', 'language=fr', drawn.fr],
+  ['/activate/a-code', 'language=fr', drawn.fr],
+  ['/signin?from=mail&step=code', 'language=fr', SHELL],
+  ['/index.html', 'language=fr', SHELL],
   ['/app/holdings', 'language=fr', SHELL],
+  ['/App/own_data/', undefined, SHELL],
+  ['/app/accounts/ABC-1?tab=values', undefined, SHELL],
 ])('%s with the cookie %s', async (url, cookie, expected) => {
   const { statusCode, payload } = await open(url, cookie === undefined ? {} : { cookie });
   expect([statusCode, payload]).toEqual([200, expected]);
 });
+
+test.each(['/signin/more', '/activate', '/activate/', '/activate/a/b', '/app', '/app/accounts/', '/nowhere'])(
+  'no page is at %s, which a page says in the language of the browser',
+  async (url) => {
+    const responses = await Promise.all([open(url), open(url, { cookie: 'language=fr' })]);
+    expect(responses.map(({ statusCode, payload }) => [statusCode, payload])).toEqual([
+      [404, NOT_FOUND.en],
+      [404, NOT_FOUND.fr],
+    ]);
+    const [english] = responses;
+    expect(english).toMatchObject({
+      headers: { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' },
+    });
+    const again = await open(url, { 'if-none-match': String(english?.headers.etag) });
+    expect(again.statusCode).toBe(404);
+  },
+);
 
 test('a cache knows the page of one language from that of the other, and what is known is not sent again', async () => {
   const [english, french] = await Promise.all([open('/signin'), open('/signin', { cookie: 'language=fr' })]);
@@ -83,9 +113,10 @@ test('what the build wrote into a page runs there by its hash, and on no other p
   expect(policy).toContain(`script-src 'self' ${hash(SCRIPT)};`);
   expect(policy).toContain(`style-src 'self' ${hash(RULES)};`);
   expect(policy).not.toContain('unsafe');
-  expect(await policyOf('/')).not.toContain('sha256');
+  expect(await policyOf('/app/holdings')).not.toContain('sha256');
 });
 
 test('a drawn page has no address of its own', async () => {
-  expect((await open('/.pages/sign-in.fr.html')).payload).toBe(SHELL);
+  for (const file of ['sign-in.fr.html', 'addresses.json'])
+    expect((await open(`/.pages/${file}`)).payload).toBe(NOT_FOUND.en);
 });

@@ -8,14 +8,50 @@ import { allowInline } from './security-headers.ts';
 const SHELL = 'index.html';
 /** The pages that the build drew. */
 const DRAWN = '.pages';
-/** Elsewhere the same address leads those who are signed in to a page of theirs: only the script knows. */
-const SIGN_IN = /^\/signin\/?(?:\?|$)/i;
+/** Which step of a page is shown hangs on what its tab stores: only the script knows. */
+const STEP = /[?&]step=/;
 const IN_FRENCH = /(?:^|;)\s*language=fr\s*(?:;|$)/;
 
-/** The file of a page in the build: drawn in the language that the browser has chosen, English without a choice, or the shell. */
-export const fileOfPage = (url: string, cookie = ''): string => {
-  if (!SIGN_IN.test(url)) return SHELL;
-  return join(DRAWN, `sign-in.${IN_FRENCH.test(cookie) ? 'fr' : 'en'}.html`);
+/** Where the pages of a build are: the paths of those that were drawn, by their names, and of all others. */
+export interface Addresses {
+  drawn: Readonly<Record<string, readonly string[]>>;
+  known: readonly string[];
+  /** The name of the page that says that there is none. */
+  noPage: string;
+}
+
+/** Paths lead to the same page with hyphens, capitals or a slash at their end. */
+const partsOf = (path: string) =>
+  path
+    .replace(/(?<=.)\/+$/, '')
+    .toLowerCase()
+    .replaceAll('-', '_')
+    .split('/');
+
+const isAt = (parts: readonly string[]) => (pattern: string) => {
+  const expected = partsOf(pattern);
+  return (
+    expected.length === parts.length &&
+    expected.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+  );
+};
+
+/** What is sent at an address. */
+interface Sent {
+  status: 200 | 404;
+  /** The file in the build: drawn in the language that the browser has chosen, English without a choice, or the shell. */
+  file: string;
+}
+
+/** The page of an address; of one where there is none, the page that says so. */
+export const pageAt = ({ drawn, known, noPage }: Addresses, url: string, cookie = ''): Sent => {
+  const [path = ''] = url.split('?');
+  const isHere = isAt(partsOf(decodeURI(path)));
+  const fileOf = (name: string) => join(DRAWN, `${name}.${IN_FRENCH.test(cookie) ? 'fr' : 'en'}.html`);
+  const [name] = Object.entries(drawn).find(([, paths]) => paths.some(isHere)) ?? [];
+  if (name !== undefined) return { status: 200, file: STEP.test(url) ? SHELL : fileOf(name) };
+  if (path === `/${SHELL}` || known.some(isHere)) return { status: 200, file: SHELL };
+  return { status: 404, file: fileOf(noPage) };
 };
 
 const ENCODINGS = [
@@ -56,6 +92,13 @@ const readVariant = async (file: string, accepted: string): Promise<Variant | nu
 
 const tagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
+/** Of a build whose pages were not drawn every address gets the shell. */
+const readAddresses = async (dist: string): Promise<Addresses | null> => {
+  const read = await readOrNull(join(dist, DRAWN, 'addresses.json'));
+  // The build writes it: prerender-plugin.ts.
+  return read && (JSON.parse(read.toString()) as Addresses);
+};
+
 /**
  * Sends the pages of a build, each time as the build has them now. A page that differs by language says so to caches, and
  * each of its variants has a tag of its own. `change` changes every page, for developers.
@@ -64,9 +107,12 @@ export const pagesOf =
   (dist: string, change?: (html: string) => string) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const { cookie, 'accept-encoding': accepted = '', 'if-none-match': known = '' } = request.headers;
-    const name = fileOfPage(request.url, cookie);
+    const addresses = await readAddresses(dist);
+    const { status, file } = addresses
+      ? pageAt(addresses, request.url, cookie)
+      : { status: 200, file: SHELL };
     const found =
-      (await readVariant(join(dist, name), String(accepted))) ??
+      (await readVariant(join(dist, file), String(accepted))) ??
       (await readVariant(join(dist, SHELL), String(accepted)));
     if (!found) return reply.callNotFound();
     const { html, body, encoding } = change
@@ -75,11 +121,12 @@ export const pagesOf =
     const tag = tagOf(body);
     allowInline(reply, html);
     reply
+      .code(status)
       .header('cache-control', 'no-cache')
-      .header('vary', name === SHELL ? 'accept-encoding' : 'accept-encoding, cookie')
+      .header('vary', file === SHELL ? 'accept-encoding' : 'accept-encoding, cookie')
       .header('etag', tag)
       .type('text/html; charset=utf-8');
-    if (String(known).includes(tag)) return reply.code(304).send();
+    if (status === 200 && String(known).includes(tag)) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(body);
   };

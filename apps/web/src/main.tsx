@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import type { Arrival } from './app/arrive.tsx';
 import type { PageLanguage } from './app/start.tsx';
 import { InitialPage } from './app/initial-page.tsx';
-import { enterSignIn, leadsToSignIn } from './app/initial-page-paths.ts';
+import { enterSignIn, leadsToSignIn, noteNoPage, NO_PAGE } from './app/initial-page-paths.ts';
 import { loadGateways } from './rest/gateways.ts';
 import { accessToken } from './rest/token-store.ts';
 import { notePublicPage } from './ui/first-screen.ts';
@@ -15,12 +15,14 @@ import { firstSheet, isPageDrawn, pageRoot } from './ui/page-root.ts';
 import { setPageLanguage, storedLanguage } from './ui/stored-language.ts';
 
 const language = storedLanguage();
-/** Known before the page is given another language. */
-const isDrawn = isPageDrawn(language);
-setPageLanguage(language);
-
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element #root; the portal is drawn into it.');
+/** The page that the build drew, by its name. */
+const drawn = element.dataset['drawn'];
+/** Known before the page is given another language. */
+const isDrawn = drawn !== undefined && isPageDrawn(language);
+setPageLanguage(language);
+
 const root = pageRoot(element);
 
 let found: ReturnType<typeof loadGateways> | null = null;
@@ -98,7 +100,9 @@ const drawInitialPage = async () => {
 const begin = async (): Promise<PageLanguage> => {
   // Known early where it is needed late: the clock of the servers is read from the response.
   const located = gateways();
-  if (accessToken() === null && leadsToSignIn(location.pathname)) {
+  const isSignedOut = accessToken() === null;
+  if (isSignedOut && drawn === NO_PAGE) noteNoPage(location.pathname);
+  if (isSignedOut && leadsToSignIn(location.pathname)) {
     located.catch(() => {});
     return drawInitialPage();
   }
@@ -109,7 +113,7 @@ const begin = async (): Promise<PageLanguage> => {
     loadInitialTexts(language),
     firstSheet(),
   ]);
-  await portal.openPortal({ language, texts, root, gateways: there });
+  await portal.openPortal({ language, texts, root, gateways: there, isDrawn });
   return { language, texts };
 };
 

@@ -1,30 +1,70 @@
 import { loadInitialTexts } from '@portal/i18n/initial-texts';
-import type { Language } from '@portal/i18n/languages';
+import { createI18n } from '@portal/i18n';
+import { languages, type Language } from '@portal/i18n/languages';
 import { plainTexts } from '@portal/i18n/plain-texts';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { drawnPages, knownPaths, pathOf, type PageToDraw } from './app/drawn-pages.ts';
 import { InitialPage } from './app/initial-page.tsx';
+import { noteNoPage } from './app/initial-page-paths.ts';
+import { PublicRoutes } from './app/early-pages.ts';
+import { PublicRoutes as publicPages } from './app/public-routes.tsx';
 
-/** What the build draws of a page. */
-export interface DrawnPage {
+/** What the build draws of a page in a language. */
+interface Drawn {
+  language: Language;
   title: string;
   markup: string;
 }
 
-/** Where pages are drawn, no session has ended. */
+/** A page that the build has drawn. */
+export interface DrawnPage extends PageToDraw {
+  drawn: Drawn[];
+}
+
+/** Where pages are drawn, no one has signed in and nothing was stored. */
 const nothingStored = { getItem: () => null, removeItem: () => {} };
 
 const never = () => Promise.reject(new Error('A page that is drawn at build calls nothing.'));
+const nowhere = { app: '', auth: '' };
 
-/** Draws the sign-in page in a language, as `main.tsx` does in a browser where nothing is stored. */
-export const drawSignIn = async (language: Language): Promise<DrawnPage> => {
-  Object.assign(globalThis, { sessionStorage: nothingStored });
+/** As `main.tsx` does for a visitor who is to sign in. */
+const signInPage = async (language: Language): Promise<ReactNode> => {
   const texts = await loadInitialTexts(language);
-  const t = plainTexts(language, texts);
-  const markup = renderToString(
-    <StrictMode>
-      <InitialPage page={{ language, texts }} gateways={never} onOpen={never} onPrepare={() => {}} />
-    </StrictMode>,
+  return <InitialPage page={{ language, texts }} gateways={never} onOpen={never} onPrepare={() => {}} />;
+};
+
+/** As `start.tsx` does at a public page of the portal. */
+const portalPage = async (language: Language, path: string): Promise<ReactNode> => {
+  const i18n = createI18n({ language, resources: await loadInitialTexts(language) });
+  await Promise.all([PublicRoutes.preload(), publicPages.ready(i18n, language, path)]);
+  const router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
   );
-  return { title: `${t('session.sign_in.title')} – ${t('shell.firm')}`, markup };
+  return <App gateways={nowhere} i18n={i18n} router={router} />;
+};
+
+const draw = async (page: PageToDraw, language: Language): Promise<Drawn> => {
+  const path = pathOf(page);
+  const content = page.isInitial ? await signInPage(language) : await portalPage(language, path);
+  const markup = renderToString(<StrictMode>{content}</StrictMode>);
+  const [, title] = /<h1[^>]*>([^<]+)<\/h1>/.exec(markup) ?? [];
+  if (title === undefined) throw new Error(`The page ${page.name} was drawn without its title.`);
+  const t = plainTexts(language, await loadInitialTexts(language));
+  return { language, title: `${title} – ${t('shell.firm')}`, markup };
+};
+
+/** Draws every page that is the same for everyone in a language, as a browser does in which nothing is stored. */
+export const drawPages = async (): Promise<{ pages: DrawnPage[]; known: readonly string[] }> => {
+  for (const storage of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, storage, { value: nothingStored, configurable: true });
+  const pages: DrawnPage[] = [];
+  for (const page of drawnPages) {
+    if (page.paths.length === 0) noteNoPage(pathOf(page));
+    const drawn = await Promise.all(languages.map(({ code }) => draw(page, code)));
+    pages.push({ ...page, drawn });
+  }
+  return { pages, known: knownPaths };
 };

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import { useState } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { SessionProvider } from '../features/session/session-provider.tsx';
 import type { Gateways } from '../rest/gateways.ts';
@@ -18,19 +18,21 @@ interface AppProps {
   i18n: I18n;
   /** Where a link of the initial page led, which is entered at once. */
   arrival?: Arrival | undefined;
+  /** What gives the address: the browser, or the build that draws a page. */
+  router?: ComponentType<{ children: ReactNode }>;
 }
 
 const drawLink = (link: PageLinkProps) => <Link {...link} />;
 
 /** The portal with its providers. */
-export const App = ({ gateways, i18n, arrival }: AppProps) => {
+export const App = ({ gateways, i18n, arrival, router: Router = BrowserRouter }: AppProps) => {
   const [cache] = useState(() => createQueryClient(() => endSession('expired')));
   const [client] = useState(() => createClient(gateways));
   return (
     <PortalTexts i18n={i18n}>
       <trpc.Provider client={client} queryClient={cache}>
         <QueryClientProvider client={cache}>
-          <BrowserRouter>
+          <Router>
             <LinkContext value={drawLink}>
               <NoticesProvider>
                 <SessionProvider gateways={gateways}>
@@ -40,7 +42,7 @@ export const App = ({ gateways, i18n, arrival }: AppProps) => {
                 </SessionProvider>
               </NoticesProvider>
             </LinkContext>
-          </BrowserRouter>
+          </Router>
         </QueryClientProvider>
       </trpc.Provider>
     </PortalTexts>

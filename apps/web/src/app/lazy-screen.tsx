@@ -1,4 +1,6 @@
+import type { Language } from '@portal/i18n/languages';
 import { fetchTexts, type TextGroup } from '@portal/i18n/load-texts';
+import type { i18n as I18n } from 'i18next';
 import { Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deferred } from '../ui/deferred.tsx';
@@ -36,5 +38,8 @@ export const lazyScreen = <Props extends object>(
       <WithTexts {...props} />
     </Suspense>
   );
-  return Object.assign(LazyScreen, { preload: Screen.preload });
+  /** Loads its code and its texts, so that it is drawn at once. */
+  const ready = (i18n: I18n, language: Language): Promise<unknown> =>
+    Promise.all([Screen.preload(), ...[groups].flat().map((group) => fetchTexts(i18n, language, group))]);
+  return Object.assign(LazyScreen, { preload: Screen.preload, ready });
 };

@@ -2,7 +2,8 @@ import { Route } from 'react-router-dom';
 import { lazyScreen } from './lazy-screen.tsx';
 import { legalPaths } from './legal-paths.ts';
 
-const PublicLegal = lazyScreen(
+/** A legal text outside the layout. */
+export const PublicLegal = lazyScreen(
   async () => (await import('../features/legal/public-legal-page.tsx')).PublicLegalPage,
   { texts: 'publications' },
 );

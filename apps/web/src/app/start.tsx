@@ -31,15 +31,28 @@ interface Opening extends PageLanguage {
   root: PageRoot;
   gateways: Gateways;
   arrival?: Arrival | undefined;
+  /** Whether the build has drawn this page, in this language. */
+  isDrawn?: boolean;
 }
 
-/** Draws the portal in place of the initial page. */
-export const openPortal = async ({ root, gateways, arrival, ...page }: Opening): Promise<void> => {
-  const [i18n] = await Promise.all([i18nIn(page), isSignedIn() ? null : PublicRoutes.preload()]);
+/** Draws the portal in place of the initial page, or goes on with the public page that the build drew. */
+export const openPortal = async ({
+  root,
+  gateways,
+  arrival,
+  isDrawn = false,
+  ...page
+}: Opening): Promise<void> => {
+  const [i18n] = await Promise.all([i18nIn(page), isDrawn || !isSignedIn() ? PublicRoutes.preload() : null]);
+  if (isDrawn) {
+    const { PublicRoutes: pages } = await import('./public-routes.tsx');
+    await pages.ready(i18n, page.language, location.pathname);
+  }
   root.render(
     <StrictMode>
       <App gateways={gateways} i18n={i18n} arrival={arrival} />
     </StrictMode>,
+    { isDrawn },
   );
 };
 

@@ -1,21 +1,25 @@
 /** Where a browser stores what makes it need another page than the one that the build drew. */
 interface EarlyKeys {
-  tokenKey: string;
+  /** Those of a token, where someone who is signed in needs another page. */
+  tokenKeys: readonly string[];
   languageKey: string;
-  sessionEndKey: string;
+  /** Those of the tab. */
+  tabKeys: readonly string[];
 }
 
 /**
  * Begins a page that the build drew, before the page's own script has come. It covers the page where this browser needs
- * another: someone is signed in, has another language, or sees why their session ended. It loads the style sheet
+ * another: someone is signed in, has another language, or has begun something in this tab. It loads the style sheet
  * without the paint waiting for it, and lets a button that is pressed wait for the script, busy: nothing is sent by the browser
  * itself. The build writes it, by its own text, into the page: it uses nothing from outside.
  */
-export const beginEarlyPage = ({ tokenKey, languageKey, sessionEndKey }: EarlyKeys): void => {
+export const beginEarlyPage = ({ tokenKeys, languageKey, tabKeys }: EarlyKeys): void => {
   const page = document.documentElement;
   const language = localStorage.getItem(languageKey) === 'fr' ? 'fr-CA' : 'en-CA';
   const needsAnother =
-    localStorage.getItem(tokenKey) || sessionStorage.getItem(sessionEndKey) || page.lang !== language;
+    tokenKeys.some((key) => localStorage.getItem(key)) ||
+    tabKeys.some((key) => sessionStorage.getItem(key)) ||
+    page.lang !== language;
   if (needsAnother) page.dataset['covered'] = '';
 
   const preload = document.querySelector('link[data-sheet]');

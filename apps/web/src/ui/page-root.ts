@@ -24,7 +24,7 @@ const discard = (element: HTMLElement) => {
 export const pageRoot = (element: HTMLElement) => {
   let root: Root | null = null;
   const begin = (node: ReactNode, isDrawn: boolean): Root => {
-    if (isDrawn && element.dataset['drawn'] !== undefined) {
+    if (isDrawn) {
       takeOver(element);
       return hydrateRoot(element, node);
     }
@@ -43,7 +43,7 @@ export const pageRoot = (element: HTMLElement) => {
 
 export type PageRoot = ReturnType<typeof pageRoot>;
 
-/** Whether the page that the build drew, if it did, is shown and in this language. */
+/** Whether the page that the build drew is shown and in this language. */
 export const isPageDrawn = (language: Language): boolean => {
   const page = document.documentElement;
   return page.dataset['covered'] === undefined && page.lang === `${language}-CA`;

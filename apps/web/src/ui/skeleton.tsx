@@ -12,7 +12,7 @@ interface SkeletonProps {
 export const Skeleton = ({ lines = 1, height }: SkeletonProps) => (
   <Placeholder
     fluid
-    className="skeleton"
+    className={height === undefined ? 'skeleton' : 'skeleton skeleton-block'}
     aria-hidden="true"
     style={height === undefined ? undefined : { height }}
   >

@@ -14,6 +14,8 @@ export const storedFields = <Fields extends Record<string, string>>(name: string
     }
   };
   return {
+    /** Where the tab stores them. */
+    key,
     read,
     save: (fields: Partial<Fields>) => sessionStorage.setItem(key, JSON.stringify({ ...read(), ...fields })),
     clear: () => sessionStorage.removeItem(key),

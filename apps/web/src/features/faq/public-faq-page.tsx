@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { pressAgain } from '../../ui/page-root.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { FaqView } from './faq-view.tsx';
 import { usePublishedFaq } from './use-faq.ts';
@@ -8,6 +10,7 @@ import { usePublishedFaq } from './use-faq.ts';
 export const PublicFaqPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('shell.menu.faq'));
+  useEffect(pressAgain, []);
   return (
     <main id="content" className="faq-public">
       <p>

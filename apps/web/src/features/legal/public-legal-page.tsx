@@ -1,8 +1,11 @@
 import type { LegalPage as Page } from '@portal/contracts/legal';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Markdown } from '../../parts/markdown/markdown.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { pressAgain } from '../../ui/page-root.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { LegalPage } from './legal-page.tsx';
 import { LegalTextView } from './legal-text.tsx';
@@ -22,6 +25,7 @@ interface PublicLegalPageProps {
 export const PublicLegalPage = ({ page, isSignedIn }: PublicLegalPageProps) => {
   const { t } = useTranslation();
   usePageTitle(t(`shell.menu.${page}`));
+  useEffect(pressAgain, []);
   return (
     <main id="content" className="public-legal">
       <p className="not-printed">
@@ -37,9 +41,19 @@ export const PublicLegalPage = ({ page, isSignedIn }: PublicLegalPageProps) => {
 };
 
 const Published = ({ page }: { page: Page }) => {
+  const { t } = useTranslation();
   const { askForEnglish, ...read } = usePublishedPage(page);
+  // What is below the text would move if its parser came after it.
+  useEffect(() => void Markdown.preload(), []);
+  const skeleton = (
+    <div className="legal-text">
+      <h1>{t(`shell.menu.${page}`)}</h1>
+      <Skeleton />
+      <Skeleton height={SKELETON_HEIGHT_PX} />
+    </div>
+  );
   return (
-    <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />} onStale="replace">
+    <Load read={read} skeleton={skeleton} onStale="replace">
       {(text) =>
         text ? <LegalTextView text={text} onAskForEnglish={askForEnglish} /> : <NotPublished page={page} />
       }

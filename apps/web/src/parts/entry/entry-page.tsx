@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { pressAgain } from '../../ui/page-root.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import './entry-page.css';
 
@@ -16,6 +17,7 @@ export const EntryPage = ({ position, title, lead, children }: EntryPageProps) =
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
   const hasMoved = useNavigationType() !== 'POP';
+  useEffect(pressAgain, []);
   useEffect(() => {
     if (hasMoved) heading.current?.focus();
   }, [hasMoved]);

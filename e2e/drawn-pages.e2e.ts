@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { exampleWorld } from '@portal/contracts/example-world';
+import { seededLinks, seededRecord } from '@portal/contracts/seeded-links';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './support/accessibility.ts';
 import { expect, test, type Client } from './support/client.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
+const SCRIPTS_TAKE_MS = 5_000;
 
 /** A browser that has chosen its language before: the host knows it. */
 const rememberLanguage = async (page: Page, { language }: Client, url: string) =>
@@ -18,6 +22,16 @@ const holdScripts = async (page: Page) => {
   });
   return release;
 };
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The page as React draws it, without the button for passkeys: most browsers have it, and the test's does not. */
+const markupOf = (page: Page) =>
+  page.locator('#root').evaluate((root) => {
+    const copy = root.cloneNode(true) as HTMLElement;
+    copy.querySelector('.sign-in-passkey')?.remove();
+    return copy.innerHTML;
+  });
 
 const fields = (page: Page, { t }: Client) => ({
   username: page.getByLabel(t('session.sign_in.username')),
@@ -37,17 +51,16 @@ test('what is typed and sent before the script has come is kept, waits and signs
   client,
 }) => {
   const release = await holdScripts(page);
-  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'commit' });
   const { username, password, submit } = fields(page, client);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('session.sign_in.title'));
+  await expect(title(page)).toHaveText(client.t('session.sign_in.title'));
   await username.fill(exampleWorld.username);
   await password.fill(exampleWorld.password);
   await submit.click();
   await expect(submit).toHaveAttribute('aria-busy', 'true');
-  await expect(page).toHaveURL(/\/signin$/);
   release();
-  await expect(page).not.toHaveURL(/\/signin/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/security\/|\/app\//);
+  await expect(title(page)).toBeVisible();
 });
 
 test('a wrong password that was sent before the script has come is reported, and typing goes on', async ({
@@ -75,20 +88,13 @@ test('the script takes over the page as it was drawn, with the focus and the car
   const { username } = fields(page, client);
   await username.fill('margaret.chen');
   await username.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 5));
-  // The test's browser has no passkeys, for which most browsers have a button.
-  const markup = () =>
-    page.locator('#root').evaluate((root) => {
-      const copy = root.cloneNode(true) as HTMLElement;
-      copy.querySelector('.sign-in-passkey')?.remove();
-      return copy.innerHTML;
-    });
-  const drawn = await markup();
+  const drawn = await markupOf(page);
   const requested = page.waitForRequest(/\/assets\/portal-/);
   release();
   await expect(page.locator('#root[data-drawn]')).toHaveCount(0);
   // React has taken the page over: it requests the portal for who is in a field.
   await requested;
-  expect(await markup()).toBe(drawn);
+  expect(await markupOf(page)).toBe(drawn);
   await expect(username).toBeFocused();
   const caret = await username.evaluate((field: HTMLInputElement) => [field.selectionStart, field.value]);
   expect(caret).toEqual([3, 'margaret.chen']);
@@ -132,6 +138,91 @@ test('someone who is signed in never sees the sign-in page', async ({ page, clie
   release();
   // The token cannot be read, so the page is the one after all.
   await expect(fields(page, client).submit).toBeVisible();
+});
+
+test('a code is requested from a page that was typed into and sent five seconds before its script', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  await page.route(SCRIPTS, async (route) => {
+    await setTimeout(SCRIPTS_TAKE_MS);
+    await route.continue();
+  });
+  await page.goto('/forgotpassword', { waitUntil: 'commit' });
+  const email = page.getByLabel(t('entry.email'));
+  const submit = page.getByRole('button', { name: t('recovery.email.submit') });
+  await expect(page.locator('html')).toHaveAttribute('lang', `${client.language}-CA`);
+  await email.fill('olivia.martin@example.ca');
+  await submit.click();
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  await expect(title(page)).toHaveText(t('recovery.code.title'));
+  await expect(page.getByText(t('recovery.code.lead', { email: 'olivia.martin@example.ca' }))).toBeVisible();
+});
+
+test('@narrow what is typed into a registration is kept, with the field and the caret', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  const release = await holdScripts(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  const { client_number, birth_date, postal_code, email } = seededRecord;
+  const number = page.getByLabel(t('registration.client_number'));
+  await page.getByLabel(t('registration.birth_date')).fill(birth_date);
+  await page.getByLabel(t('registration.postal_code')).fill(postal_code);
+  await page.getByLabel(t('entry.email')).fill(email);
+  await number.fill(client_number);
+  await number.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 3));
+  release();
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(0);
+  await expect(number).toBeFocused();
+  const caret = await number.evaluate((field: HTMLInputElement) => [
+    field.selectionStart,
+    field.selectionEnd,
+  ]);
+  expect(caret).toEqual([2, 3]);
+  await page.getByRole('button', { name: t('entry.next') }).click();
+  await expect(title(page)).toHaveText(t('registration.sent_title'));
+});
+
+test('every public page is there before its script, which takes it over as it is', async ({
+  page,
+  client,
+}) => {
+  const { t } = client;
+  let released: Promise<void>;
+  await page.route(SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const pages = [
+    { at: '/challenge', heading: t('challenge.title'), isComplete: true },
+    { at: '/forgotpassword', heading: t('recovery.email.title'), isComplete: true },
+    { at: '/register', heading: t('registration.title'), isComplete: true },
+    { at: '/nowhere/at-all', heading: t('shell.not_found.title'), isComplete: true, status: 404 },
+    { at: `/register/${seededLinks.unknown}`, heading: t('registration.choose_title') },
+    { at: `/activate/${seededLinks.expiredInvitation}`, heading: t('activation.title') },
+    { at: `/protect/${seededLinks.unknown}`, heading: t('protection.title') },
+    { at: '/privacy', heading: t('shell.menu.privacy') },
+    { at: '/faq', heading: t('shell.menu.faq') },
+  ];
+  for (const { at, heading, isComplete = false, status = 200 } of pages)
+    await test.step(at, async () => {
+      const { promise, resolve: release } = Promise.withResolvers<void>();
+      released = promise;
+      const response = await page.goto(at, { waitUntil: 'commit' });
+      expect(response?.status()).toBe(status);
+      await expect(title(page)).toHaveText(heading);
+      await expect(page).toHaveTitle(`${heading} – ${t('shell.firm')}`);
+      expect(await violationsOf(page)).toEqual([]);
+      const drawn = await markupOf(page);
+      release();
+      await expect(page.locator('#root[data-drawn]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      if (isComplete) expect(await markupOf(page)).toBe(drawn);
+      else await expect(page.locator('main .skeleton')).toHaveCount(0);
+    });
 });
 
 test.describe('without JavaScript', () => {

@@ -1,0 +1,67 @@
+import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
+import { signInChallengeKey } from '../features/challenge/stored-challenge.ts';
+import { recoveryDraft } from '../features/recovery/recovery-draft.ts';
+import { draft as registrationDraft } from '../features/registration/registration-draft.ts';
+import { securitySteps } from '../features/user/user.adapter.ts';
+import { sessionEndKey } from '../rest/session-end-key.ts';
+import { NO_PAGE } from './initial-page-paths.ts';
+import { legalPaths } from './legal-paths.ts';
+import { PROTECTION_PATH } from './protection-path.ts';
+import { screens } from './screens.ts';
+
+/** A page that the build draws. */
+export interface PageToDraw {
+  name: string;
+  /** The paths at which it is served; those of no other page for the page that says so. */
+  paths: readonly string[];
+  /** Whether it is drawn without the portal. */
+  isInitial?: boolean;
+  /** The modules that it loads on demand, beside those of every public page. */
+  modules?: readonly string[];
+  /** The load group of its texts and calls, beside the initial one. */
+  loadGroup?: 'identity' | 'publications';
+  /** What a tab stores that makes it need another page. */
+  storedKeys?: readonly string[];
+  /** Whether someone who is signed in sees the same page. */
+  isForAll?: boolean;
+}
+
+const entry = { modules: ['src/app/entry-pages.tsx'], loadGroup: 'identity' } as const;
+const publication = { loadGroup: 'publications' } as const;
+
+/** Every page that is the same for all visitors of a language, until they do something or a call has responded. */
+export const drawnPages: readonly PageToDraw[] = [
+  { name: 'sign-in', paths: ['/', '/signin'], isInitial: true, storedKeys: [sessionEndKey] },
+  { name: 'recovery', paths: ['/forgotpassword'], ...entry, storedKeys: [recoveryDraft.key] },
+  ...(SELF_REGISTRATION_ENABLED
+    ? [
+        { name: 'registration', paths: ['/register'], ...entry, storedKeys: [registrationDraft.key] },
+        { name: 'registration-link', paths: ['/register/:code'], ...entry },
+      ]
+    : []),
+  { name: 'activation', paths: ['/activate/:code'], ...entry },
+  { name: 'protection', paths: [PROTECTION_PATH], ...entry, isForAll: true },
+  {
+    name: 'challenge',
+    paths: ['/challenge'],
+    modules: ['src/app/challenge-screen.tsx'],
+    loadGroup: 'identity',
+    storedKeys: [signInChallengeKey],
+  },
+  ...legalPaths.map((page) => ({
+    name: page,
+    paths: [`/${page}`],
+    modules: ['src/features/legal/public-legal-page.tsx', 'src/parts/markdown/markdown-text.tsx'],
+    ...publication,
+  })),
+  { name: 'faq', paths: ['/faq'], modules: ['src/features/faq/public-faq-page.tsx'], ...publication },
+  { name: NO_PAGE, paths: [] },
+];
+
+/** A path at which a page is drawn. */
+export const pathOf = ({ name, paths: [path = `/${name}`] }: PageToDraw): string => path;
+
+/** The paths of all other pages of the portal, whatever a role may open. */
+export const knownPaths: readonly string[] = [
+  ...new Set([...screens.map(({ path }) => path), ...securitySteps.map((step) => `/security/${step}`)]),
+];
