@@ -21,7 +21,7 @@ const BEFORE_SCRIPT =
 
 /** What draws public pages, of all that is loaded on demand: their code and their texts. */
 const DRAWN =
-  /\/(?:public-routes|entry-pages|challenge-screen|public-legal-page|public-faq-page)\.tsx$|-(?:initial|identity|publications)\.ts$/;
+  /\/(?:public-pages\.ts|(?:entry-pages|challenge-screen|public-legal-page|public-faq-page)\.tsx)$|-(?:initial|identity|publications)\.ts$/;
 
 /** Leaves out what no public page loads. */
 const publicPagesAlone: Plugin = {
@@ -131,7 +131,7 @@ const filesOfPage = (
   if (isInitial) return [];
   const loaded = [
     'src/app/start.tsx',
-    'src/app/public-routes.tsx',
+    'src/app/public-pages.ts',
     ...modules,
     ...(loadGroup
       ? [

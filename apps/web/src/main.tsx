@@ -39,7 +39,7 @@ const loadPortal = () => import('./app/start.tsx');
 
 /** Side by side with the portal, which needs them for who is not signed in. A failure shows when it does. */
 const preloadPublicPages = () => {
-  if (accessToken() === null) import('./app/public-routes.tsx').catch(() => {});
+  if (accessToken() === null) import('./app/public-pages.ts').catch(() => {});
 };
 
 const START_WORKER_AFTER_MS = 5_000;

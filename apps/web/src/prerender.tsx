@@ -10,7 +10,7 @@ import { drawnPages, knownPaths, pathOf, type PageToDraw } from './app/drawn-pag
 import { InitialPage } from './app/initial-page.tsx';
 import { noteNoPage } from './app/initial-page-paths.ts';
 import { PublicRoutes } from './app/early-pages.ts';
-import { PublicRoutes as publicPages } from './app/public-routes.tsx';
+import { readyPublicPage } from './app/public-screens.ts';
 
 /** What the build draws of a page in a language. */
 interface Drawn {
@@ -39,7 +39,7 @@ const signInPage = async (language: Language): Promise<ReactNode> => {
 /** As `start.tsx` does at a public page of the portal. */
 const portalPage = async (language: Language, path: string): Promise<ReactNode> => {
   const i18n = createI18n({ language, resources: await loadInitialTexts(language) });
-  await Promise.all([PublicRoutes.preload(), publicPages.ready(i18n, language, path)]);
+  await Promise.all([PublicRoutes.preload(), readyPublicPage(i18n, language, path)]);
   const router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
   );

@@ -9,7 +9,7 @@ import { dashboard } from './dashboard-screen.ts';
 export const SignedInRoutes = deferred(async () => (await import('./signed-in-routes.tsx')).SignedInRoutes);
 
 /** Not part of the first screen of who is signed in; they may come from the initial page or sign out. */
-export const PublicRoutes = deferred(async () => (await import('./public-routes.tsx')).PublicRoutes);
+export const PublicRoutes = deferred(async () => (await import('./public-pages.ts')).PublicRoutes);
 
 /** A font that loads after its first text is not used until the next page load; the fallback font serves as well. */
 const fetchSans = () => {

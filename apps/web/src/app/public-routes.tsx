@@ -1,26 +1,13 @@
-import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
-import type { Language } from '@portal/i18n/languages';
-import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
-import {
-  matchPath,
-  Navigate,
-  Route,
-  Routes,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { PasskeySignIn } from '../features/passkeys/passkey-sign-in.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { isNoPage } from './initial-page-paths.ts';
-import { lazyScreen } from './lazy-screen.tsx';
-import { legalPaths } from './legal-paths.ts';
-import { legalRoutes, PublicLegal } from './legal-routes.tsx';
+import { legalRoutes } from './legal-routes.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { NotFoundPage } from './pages.tsx';
-import { PROTECTION_PATH } from './protection-path.ts';
+import { publicScreens } from './public-screens.ts';
 import { rememberedState } from './remembered-page.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { notePublicPage } from '../ui/first-screen.ts';
@@ -28,14 +15,6 @@ import { pressAgain } from '../ui/page-root.ts';
 import { useTexts } from '../ui/texts.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { useRememberedPage } from './use-remembered-page.ts';
-
-const entryPage = (name: keyof typeof import('./entry-pages.tsx').entryPages) =>
-  lazyScreen(async () => (await import('./entry-pages.tsx')).entryPages[name]);
-const Activation = entryPage('Activation');
-const Protection = entryPage('Protection');
-const Recovery = entryPage('Recovery');
-const Registration = entryPage('Registration');
-const RegistrationLink = entryPage('RegistrationLink');
 
 const SignIn = () => {
   const { t } = useTexts();
@@ -57,12 +36,6 @@ const SignIn = () => {
   );
 };
 
-const Faq = lazyScreen(async () => (await import('../features/faq/public-faq-page.tsx')).PublicFaqPage, {
-  texts: 'publications',
-});
-
-const ChallengeScreen = lazyScreen(async () => (await import('./challenge-screen.tsx')).ChallengeScreen);
-
 /** The page of an address that the portal host does not know; no one has signed in, so it has no menu. */
 const NoPage = () => {
   const { t } = useTexts();
@@ -77,27 +50,8 @@ const NoPage = () => {
   );
 };
 
-const screens = [
-  { path: '/challenge', Screen: ChallengeScreen },
-  { path: '/forgotpassword', Screen: Recovery },
-  { path: '/faq', Screen: Faq },
-  { path: '/activate/:code', Screen: Activation },
-  { path: PROTECTION_PATH, Screen: Protection },
-  ...(SELF_REGISTRATION_ENABLED
-    ? [
-        { path: '/register', Screen: Registration },
-        { path: '/register/:code', Screen: RegistrationLink },
-      ]
-    : []),
-];
-
-/** Loads the public page at a path with its texts, so that it is drawn at once. */
-const ready = async (i18n: I18n, language: Language, pathname: string): Promise<void> => {
-  const legal = legalPaths.map((page) => ({ path: `/${page}`, Screen: PublicLegal }));
-  await [...screens, ...legal].find(({ path }) => matchPath(path, pathname))?.Screen.ready(i18n, language);
-};
-
-const Pages = () => {
+/** The public pages. Any other page of the portal leads to the sign-in page and is remembered. */
+export const PublicRoutes = () => {
   const location = useLocation();
   useRememberedPage();
   useEffect(() => notePublicPage(location.pathname), [location.pathname]);
@@ -106,7 +60,7 @@ const Pages = () => {
       <Routes>
         <Route path="/signin" element={<SignIn />} />
         {legalRoutes({ isSignedIn: false })}
-        {screens.map(({ path, Screen }) => (
+        {publicScreens.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
         <Route
@@ -123,6 +77,3 @@ const Pages = () => {
     </PublicFrame>
   );
 };
-
-/** The public pages. Any other page of the portal leads to the sign-in page and is remembered. */
-export const PublicRoutes = Object.assign(Pages, { ready });

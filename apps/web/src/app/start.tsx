@@ -45,8 +45,8 @@ export const openPortal = async ({
 }: Opening): Promise<void> => {
   const [i18n] = await Promise.all([i18nIn(page), isDrawn || !isSignedIn() ? PublicRoutes.preload() : null]);
   if (isDrawn) {
-    const { PublicRoutes: pages } = await import('./public-routes.tsx');
-    await pages.ready(i18n, page.language, location.pathname);
+    const { readyPublicPage } = await import('./public-pages.ts');
+    await readyPublicPage(i18n, page.language, location.pathname);
   }
   root.render(
     <StrictMode>

@@ -2,7 +2,7 @@ import type { LegalPage as Page } from '@portal/contracts/legal';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Markdown } from '../../parts/markdown/markdown.tsx';
+import { MarkdownText } from '../../parts/markdown/deferred-text.ts';
 import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { pressAgain } from '../../ui/page-root.ts';
@@ -44,7 +44,7 @@ const Published = ({ page }: { page: Page }) => {
   const { t } = useTranslation();
   const { askForEnglish, ...read } = usePublishedPage(page);
   // What is below the text would move if its parser came after it.
-  useEffect(() => void Markdown.preload(), []);
+  useEffect(() => void MarkdownText.preload(), []);
   const skeleton = (
     <div className="legal-text">
       <h1>{t(`shell.menu.${page}`)}</h1>
