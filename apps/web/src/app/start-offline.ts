@@ -15,7 +15,7 @@ const ownScript = () => document.querySelector('script[type=module][src]')?.getA
 /** Whether the host serves the page of another build. Without a connection no one knows. */
 const isOtherBuildServed = async () => {
   const script = ownScript();
-  const response = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
+  const response = await fetch('/index.html', { cache: 'no-store', headers: { accept: 'text/html' } });
   if (!response.ok || !script) return false;
   const page = await response.text();
   return page.includes('<script type="module"') && !page.includes(script);

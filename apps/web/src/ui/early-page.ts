@@ -10,7 +10,7 @@ interface EarlyKeys {
 /**
  * Begins a page that the build drew, before the page's own script has come. It covers the page where this browser needs
  * another: someone is signed in, has another language, or has begun something in this tab. It loads the style sheet
- * without the paint waiting for it, and lets a button that is pressed wait for the script, busy: nothing is sent by the browser
+ * without the paint waiting for it, and lets what is pressed wait for the script, busy: nothing is sent by the browser
  * itself. The build writes it, by its own text, into the page: it uses nothing from outside.
  */
 export const beginEarlyPage = ({ tokenKeys, languageKey, tabKeys }: EarlyKeys): void => {
@@ -29,10 +29,10 @@ export const beginEarlyPage = ({ tokenKeys, languageKey, tabKeys }: EarlyKeys): 
     preload?.after(sheet);
   }
 
-  const press = (button: Element | null | undefined) => {
-    for (const other of document.querySelectorAll('[data-drawn] button[aria-busy]'))
+  const press = (pressed: Element | null | undefined) => {
+    for (const other of document.querySelectorAll('[data-drawn] [aria-busy]'))
       other.removeAttribute('aria-busy');
-    button?.setAttribute('aria-busy', 'true');
+    pressed?.setAttribute('aria-busy', 'true');
   };
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -40,8 +40,15 @@ export const beginEarlyPage = ({ tokenKeys, languageKey, tabKeys }: EarlyKeys): 
     event.preventDefault();
     press(event.submitter ?? form.querySelector('[type=submit]'));
   });
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('[data-drawn] button[type=button]');
-    if (button) press(button);
+  document.addEventListener('click', (event) => {
+    const pressed = (event.target as Element).closest('[data-drawn] :is(button[type=button],a[href^="/"])');
+    if (!pressed) return;
+    if (pressed.matches('a')) {
+      // The browser would leave behind what the address remembers; another tab has nothing to remember.
+      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+      if (isElsewhere || !(history.state as { usr?: unknown } | null)?.usr) return;
+      event.preventDefault();
+    }
+    press(pressed);
   });
 };

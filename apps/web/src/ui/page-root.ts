@@ -6,7 +6,7 @@ let pressed: HTMLElement | null = null;
 
 /** What was pressed while the page was waiting for its script; from now on React handles what is pressed. */
 const takeOver = (element: HTMLElement) => {
-  pressed = element.querySelector<HTMLElement>('button[aria-busy]');
+  pressed = element.querySelector<HTMLElement>('[aria-busy]');
   pressed?.removeAttribute('aria-busy');
   delete element.dataset['drawn'];
 };
@@ -49,11 +49,11 @@ export const isPageDrawn = (language: Language): boolean => {
   return page.dataset['covered'] === undefined && page.lang === `${language}-CA`;
 };
 
-/** Presses the button that was pressed before the page could respond. */
+/** Presses what was pressed before the page could respond. */
 export const pressAgain = (): void => {
-  const button = pressed;
+  const again = pressed;
   pressed = null;
-  button?.click();
+  again?.click();
 };
 
 /** Waits for the style sheet that the first paint did not wait for; without it the page is drawn all the same. */
