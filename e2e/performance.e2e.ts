@@ -70,7 +70,9 @@ test('@fr @narrow an account is chosen in the address, sums add up, and what is 
   }
   await flows.getByRole('button').first().press('Enter');
   await expect(flows.getByRole('term')).toHaveText(
-    ['opening_value', 'paid_in', 'taken_out', 'income', 'fees'].map((part) => t(`returns.flows.${part}`)),
+    (['opening_value', 'paid_in', 'taken_out', 'income', 'fees'] as const).map((part) =>
+      t(`returns.flows.${part}`),
+    ),
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   const fhsa = await choice.locator('option', { hasText: t('accounts.type.fhsa') }).getAttribute('value');
