@@ -148,6 +148,7 @@ const visits: [username: string, paths: string[]][] = [
       '/app/realized_gains',
       '/app/income',
       '/app/targets',
+      '/app/projection',
       '/app/funds',
       '/app/funds/NMR420',
     ],

@@ -13,6 +13,7 @@ export const portalPaths = [
   '/app/realized_gains',
   '/app/income',
   '/app/targets',
+  '/app/projection',
   '/app/funds',
   '/app/insights',
   '/app/documents',

@@ -24,6 +24,7 @@ const assumptions = {
     address: 'https://www.fpcanada.ca/projection-assumption-guidelines',
   },
   inflation: '0.021',
+  standard_costs: '0.015',
   classes: [
     { asset_class: 'fixed_income', share: '0.4', expected: '0.034', is_sourced: true, deviation: '0.055' },
     { asset_class: 'canadian_equity', share: '0.6', expected: '0.066', is_sourced: true, deviation: '0.16' },

@@ -62,6 +62,8 @@ const assumptions = z.object({
     address: z.url(),
   }),
   inflation: field.rate,
+  /** By year, where the client's own are not known. */
+  standard_costs: field.rate,
   classes: z.array(assumedClass),
   /** Of each two classes once. */
   correlations: z.array(

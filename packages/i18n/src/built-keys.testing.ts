@@ -26,6 +26,7 @@ import { staffRoleNames } from '@portal/contracts/user-invitations';
 import { assetClasses } from '@portal/contracts/asset-classes';
 import { holdingColumns, holdingGroupings, holdingKinds } from '@portal/contracts/holding-rows';
 import { incomeKinds } from '@portal/contracts/income';
+import { projectedDollars, projectedMixes, projectionGaps } from '@portal/contracts/projection';
 import { regions, sectors } from '@portal/contracts/look-through';
 import { disposalKinds, gainGaps } from '@portal/contracts/realized-gains';
 import { realizedKinds } from '@portal/contracts/securities';
@@ -132,6 +133,36 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'holdings.column.*': holdingColumns,
   'holdings.currency_option.*': CURRENCIES,
   'holdings.class.*': assetClasses,
+  'projection.answer.*': [
+    ...projectedDollars,
+    'lasts_in_every',
+    'lasts',
+    'lasts_in_under_one',
+    'lasts_in_none',
+  ],
+  'projection.plan.start_of.*': ['ledger', 'request'],
+  'projection.plan.mix_of.*': projectedMixes,
+  'projection.plan.costs_of.*': ['client', 'standard', 'request'],
+  'projection.plan.*': ['first', 'then'],
+  'projection.form.*': [
+    ...projectedMixes,
+    ...projectedDollars,
+    'start',
+    'contribution',
+    'contribution_years',
+    'withdrawal',
+    'years',
+  ],
+  'projection.fault.*': [
+    'enter_starting_value',
+    'enter_monthly_amount',
+    'enter_contribution_years',
+    'enter_years',
+    'enter_cost_rate',
+    'too_many_contribution_years',
+  ],
+  'projection.table.*': ['p10', 'p25', 'p50', 'p75', 'p90'],
+  'projection.reason.*': projectionGaps,
   'targets.above.*': assetClasses,
   'targets.below.*': assetClasses,
   'targets.beside.*': targetKinds,

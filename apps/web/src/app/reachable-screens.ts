@@ -50,6 +50,7 @@ const closedForOthers = new Set([
   'realized_gains',
   'income',
   'targets',
+  'projection',
   'funds',
   'insights',
   'reports',

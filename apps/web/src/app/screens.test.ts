@@ -20,6 +20,7 @@ it('opens a screen when its product is on and the active role holds its permissi
     'realized_gains',
     'income',
     'targets',
+    'projection',
     'funds',
     'funds/fund',
     'funds/compare',
@@ -76,6 +77,7 @@ it('has the menu of the specification and its other pages, under a prefix of its
     ['/app/realized_gains', 'dz.view.accounts'],
     ['/app/income', 'dz.view.accounts'],
     ['/app/targets', 'dz.view.accounts'],
+    ['/app/projection', 'dz.view.accounts'],
     ['/app/funds', 'dz.view.accounts'],
     ['/app/insights', null],
     ['/app/documents', 'dz.view.documents'],
@@ -125,7 +127,7 @@ const menuFor = (...permissions: string[]) =>
     ({ screen, beneath }) => [screen.key, ...beneath.map(({ key }) => key)],
   );
 
-it('has reports, tax slips and uploads beneath the documents, costs, realized gains, income and targets beneath performance, and reports by themselves without documents', () => {
+it('has reports, tax slips and uploads beneath the documents, costs, realized gains, income, targets and projection beneath performance, and reports by themselves without documents', () => {
   expect(menuFor('dz.view.documents', 'dz.view.accounts')).toContainEqual([
     'documents',
     'reports',
@@ -136,7 +138,7 @@ it('has reports, tax slips and uploads beneath the documents, costs, realized ga
   expect(menuFor('dz.view.accounts')).toEqual([
     ['accounts'],
     ['holdings'],
-    ['performance', 'costs', 'realized_gains', 'income', 'targets'],
+    ['performance', 'costs', 'realized_gains', 'income', 'targets', 'projection'],
     ['funds', 'insights'],
     ['reports'],
   ]);

@@ -80,6 +80,10 @@ const income = lazyScreen(async () => (await import('../features/income/income-p
 const targets = lazyScreen(async () => (await import('../features/targets/targets-page.tsx')).TargetsPage, {
   texts: ['wealth', 'targets'],
 });
+const projection = lazyScreen(
+  async () => (await import('../features/projection/projection-page.tsx')).ProjectionPage,
+  { texts: ['wealth', 'projection'] },
+);
 const notifications = lazyScreen(async () => (await import('./notifications-page.tsx')).NotificationsPage, {
   texts: 'notification-list',
 });
@@ -197,6 +201,7 @@ export const screens: readonly Screen[] = [
   screen('realized_gains', 'dz.view.accounts', realizedGains, { beneath: 'performance' }),
   screen('income', 'dz.view.accounts', income, { beneath: 'performance' }),
   screen('targets', 'dz.view.accounts', targets, { beneath: 'performance' }),
+  screen('projection', 'dz.view.accounts', projection, { beneath: 'performance' }),
   screen('funds', 'dz.view.accounts', funds),
   ...beneathFunds({ fund, compare: fundComparison, 'look-through': lookThrough }),
   screen('insights', null, insights, { beneath: 'funds', canBeFirst: false }),

@@ -29,6 +29,7 @@ import type { enNotificationList } from './en-notification-list.ts';
 import type { enOffline } from './en-offline.ts';
 import type { enOwnData } from './en-own-data.ts';
 import type { enPageExample } from './en-page-example.ts';
+import type { enProjection } from './en-projection.ts';
 import type { enReturnCalculation } from './en-return-calculation.ts';
 import type { enReturnPictures } from './en-return-pictures.ts';
 import type { enTargets } from './en-targets.ts';
@@ -65,6 +66,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enOffline &
   typeof enOwnData &
   typeof enPageExample &
+  typeof enProjection &
   typeof enReturnCalculation &
   typeof enReturnPictures &
   typeof enTargets &
@@ -190,6 +192,10 @@ export const textLoaders = {
   'page-example': {
     en: () => import('./en-page-example.ts').then(onlyExport),
     fr: () => import('./fr-page-example.ts').then(onlyExport),
+  },
+  projection: {
+    en: () => import('./en-projection.ts').then(onlyExport),
+    fr: () => import('./fr-projection.ts').then(onlyExport),
   },
   'return-calculation': {
     en: () => import('./en-return-calculation.ts').then(onlyExport),

@@ -35,6 +35,7 @@ export const shownAssumptions = (
   version: assumptions.version,
   source: assumptions.source,
   inflation: assumptions.inflation,
+  standard_costs: assumptions.standardCosts,
   classes: assetClasses.map((asset_class) => {
     const { expected, deviation, isSourced } = assumptions.classes[asset_class];
     const share = shares && rateText(shares.get(asset_class) ?? ZERO);

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deferred } from '../../ui/deferred.tsx';
+import { useNotify } from '../../ui/use-notify.ts';
+import type { Projection } from './use-projection.ts';
+
+const CalculationDrawer = deferred(async () => (await import('./calculation-drawer.tsx')).CalculationDrawer);
+
+/** The method in a sentence, and the way to all of it. */
+export const ShowCalculation = ({ projection }: { projection: Projection }) => {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [isOpen, setOpen] = useState(false);
+  const open = () =>
+    CalculationDrawer.preload().then(
+      () => setOpen(true),
+      () => notify(t('error.network'), 'error'),
+    );
+  return (
+    <>
+      <p className="soft projection-text">
+        {t('projection.how', { courses: projection.courses })}{' '}
+        <button type="button" className="plain-button link-like not-printed" onClick={() => void open()}>
+          {t('projection.calculation.show')}
+        </button>
+      </p>
+      {isOpen && <CalculationDrawer projection={projection} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
