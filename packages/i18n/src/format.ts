@@ -43,10 +43,6 @@ const SIGNED: Intl.NumberFormatOptions = { signDisplay: 'exceptZero' };
 export const money = (amount: string, currency: string, language: Language): string =>
   write(amount, language, { ...currencyStyle(currency), ...UNSIGNED });
 
-/** Money without cents, for amounts that are not known to the dollar: `$1,200` or `1 200 $`. */
-export const roundedMoney = (amount: string, currency: string, language: Language): string =>
-  write(amount, language, { ...currencyStyle(currency), ...UNSIGNED, maximumFractionDigits: 0 });
-
 /** Money with its sign, plus included, except for nothing. */
 export const signedMoney = (amount: string, currency: string, language: Language): string =>
   write(amount, language, { ...currencyStyle(currency), ...SIGNED });

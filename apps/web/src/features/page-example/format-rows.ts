@@ -12,7 +12,6 @@ export const formatRows: Readonly<Record<keyof typeof format, readonly Write[]>>
     (language) => format.money('-1234.5', 'USD', language),
     (language) => format.money('-0.004', 'CAD', language),
   ],
-  roundedMoney: [(language) => format.roundedMoney('342200', 'CAD', language)],
   signedMoney: [
     (language) => format.signedMoney('1234.5', 'CAD', language),
     (language) => format.signedMoney('-1234.5', 'CAD', language),

@@ -8,6 +8,7 @@ import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
 import { coursesOfHundred } from './courses-of-hundred.ts';
 import type { Projection } from './use-projection.ts';
+import { useRoundedMoney } from './use-rounded-money.ts';
 
 const DIGITS = 2;
 const NOTHING = '0.00';
@@ -40,7 +41,8 @@ const NextStep = ({ projection: { accounts, reason } }: { projection: Projection
 
 const Range = ({ projection: { years, currency, plan } }: { projection: Projection }) => {
   const { t } = useTranslation();
-  const { roundedMoney, roundedMoneyText, longDate } = useFormat();
+  const { roundedMoney, roundedMoneyText } = useRoundedMoney();
+  const { longDate } = useFormat();
   const { date, p10, p50, p90, lasting } = years.at(-1)!;
   const text = (amount: string) => roundedMoneyText(amount, currency);
   const isTakenOut = Number(plan.withdrawal) > 0 && plan.contribution_years < plan.years;

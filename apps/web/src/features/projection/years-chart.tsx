@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { FanChart } from '../../ui/charts/fan-chart.tsx';
 import type { Projection } from './use-projection.ts';
+import { useRoundedMoney } from './use-rounded-money.ts';
 
 const HEIGHT_PX = 300;
 
 /** The ranges over the years. */
 export const YearsChart = ({ projection: { years, currency } }: { projection: Projection }) => {
   const { t } = useTranslation();
-  const { compactMoney, roundedMoneyText, longDate } = useFormat();
+  const { roundedMoneyText } = useRoundedMoney();
+  const { compactMoney, longDate } = useFormat();
   const span = (from: string, to: string) => ({
     from: roundedMoneyText(from, currency),
     to: roundedMoneyText(to, currency),

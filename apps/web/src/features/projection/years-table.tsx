@@ -6,6 +6,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import type { Projection } from './use-projection.ts';
+import { useRoundedMoney } from './use-rounded-money.ts';
 
 const parts = ['p10', 'p25', 'p50', 'p75', 'p90'] as const;
 const DIGITS = 1;
@@ -56,7 +57,8 @@ const sheetOf = (years: readonly ProjectedYear[], titles: readonly string[]): Sh
 
 const useColumns = ({ currency, plan }: Projection): Column<ProjectedYear>[] => {
   const { t } = useTranslation();
-  const { roundedMoney, percent, shortDate } = useFormat();
+  const { roundedMoney } = useRoundedMoney();
+  const { percent, shortDate } = useFormat();
   const columns: Column<ProjectedYear>[] = [
     { key: 'date', title: t('projection.table.date'), cell: ({ date }) => shortDate(date) },
     {

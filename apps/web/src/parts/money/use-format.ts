@@ -31,19 +31,15 @@ const useFormatOf = (areHidden: boolean) => {
           : known(write)(value, ...rest);
     const money = (value: string, currency: string) => format.money(value, currency, language);
     const signedMoney = (value: string, currency: string) => format.signedMoney(value, currency, language);
-    const roundedMoney = (value: string, currency: string) =>
-      format.roundedMoney(value, currency, language);
     const quantity = (units: string) => format.quantity(units, language);
     return {
       money: amount(money),
       signedMoney: amount(signedMoney),
       compactMoney: (value: string, currency: string) =>
         areHidden ? HIDDEN_IN_SHORT : format.compactMoney(value, currency, language),
-      roundedMoney: amount(roundedMoney),
       quantity: amount(quantity),
       moneyText: amountText(money),
       signedMoneyText: amountText(signedMoney),
-      roundedMoneyText: amountText(roundedMoney),
       quantityText: amountText(quantity),
       price: known((value, currency: string) => format.price(value, currency, language)),
       percent: known((rate, digits: number) => format.percent(rate, language, { digits })),
