@@ -68,6 +68,11 @@ const chunks = [
     name: 'tiles',
     test: /src\/(?:ui\/charts\/(?:bar-chart|share-bar|share-table|share-tone)\.tsx?|features\/(?:accounts\/use-accounts|funds\/rate|holdings\/(?:holdings-view|use-holdings))\.)/,
   },
+  // Lines over time, which ranges over time are drawn with too.
+  {
+    name: 'line-chart',
+    test: /src\/ui\/charts\/(?:line-[\w-]*|days-along|linear-scale|place-ends|use-width)\.tsx?|node_modules\/(?:d3-[a-z]+|internmap)\//,
+  },
   {
     name: 'figures',
     test: /i18n\/src\/csv-line\.|src\/ui\/(?:files|printed-choice\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|bar-chart\.css))|src\/features\/(?:accounts\/accounts\.css|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:ask\/(?:ask-about|conversation-about)|calculation\/calculated\.|definitions\/(?:define|definition)\.|money\/(?:held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,

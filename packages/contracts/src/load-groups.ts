@@ -38,6 +38,8 @@ export const loadGroups = {
   ],
   /** What accounts cost, gained and earned: pages beside each other. */
   costs: ['costs', 'income', 'realized-gains'],
+  /** How figures are computed, in drawers. */
+  calculation: ['calculation', 'projection-calculation'],
   /** What advisors do for their clients. */
   desk: ['desk', 'desk-documents'],
   /** What clients and the firm put there for each other. */

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { assetClasses } from './asset-classes.ts';
 import { call } from './call.ts';
-import { calendarYear } from './costs.ts';
 import * as field from './field.ts';
 import { heldAtCost } from './held-at-cost.ts';
 import { namedSecurity } from './look-through.ts';
 import { accountUuids, namedAccount, readOfAccounts } from './named-account.ts';
 import { targetKinds } from './targets.ts';
+
+/** A calendar year, `YYYY`. */
+const calendarYear = z.string().check(z.regex(/^[12]\d{3}$/));
 
 /** Assumptions for decades say nothing of less than a year, and too little of more than forty. */
 export const PROJECTION_MAX_YEARS = 40;

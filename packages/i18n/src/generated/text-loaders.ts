@@ -3,6 +3,7 @@
 import type { enInitial } from './en-initial.ts';
 import type { enIdentity } from './en-identity.ts';
 import type { enCosts } from './en-costs.ts';
+import type { enCalculation } from './en-calculation.ts';
 import type { enDesk } from './en-desk.ts';
 import type { enFiles } from './en-files.ts';
 import type { enDelegates } from './en-delegates.ts';
@@ -19,7 +20,6 @@ import type { enWealth } from './en-wealth.ts';
 import type { enAccessLog } from './en-access-log.ts';
 import type { enAdvisedClients } from './en-advised-clients.ts';
 import type { enAppearance } from './en-appearance.ts';
-import type { enCalculation } from './en-calculation.ts';
 import type { enCompliance } from './en-compliance.ts';
 import type { enContactDetails } from './en-contact-details.ts';
 import type { enContributionRoom } from './en-contribution-room.ts';
@@ -40,6 +40,7 @@ import type { enValueChange } from './en-value-change.ts';
 export type EnglishTexts = typeof enInitial &
   typeof enIdentity &
   typeof enCosts &
+  typeof enCalculation &
   typeof enDesk &
   typeof enFiles &
   typeof enDelegates &
@@ -56,7 +57,6 @@ export type EnglishTexts = typeof enInitial &
   typeof enAccessLog &
   typeof enAdvisedClients &
   typeof enAppearance &
-  typeof enCalculation &
   typeof enCompliance &
   typeof enContactDetails &
   typeof enContributionRoom &
@@ -88,6 +88,10 @@ export const textLoaders = {
   costs: {
     en: () => import('./en-costs.ts').then(onlyExport),
     fr: () => import('./fr-costs.ts').then(onlyExport),
+  },
+  calculation: {
+    en: () => import('./en-calculation.ts').then(onlyExport),
+    fr: () => import('./fr-calculation.ts').then(onlyExport),
   },
   desk: {
     en: () => import('./en-desk.ts').then(onlyExport),
@@ -152,10 +156,6 @@ export const textLoaders = {
   appearance: {
     en: () => import('./en-appearance.ts').then(onlyExport),
     fr: () => import('./fr-appearance.ts').then(onlyExport),
-  },
-  calculation: {
-    en: () => import('./en-calculation.ts').then(onlyExport),
-    fr: () => import('./fr-calculation.ts').then(onlyExport),
   },
   compliance: {
     en: () => import('./en-compliance.ts').then(onlyExport),

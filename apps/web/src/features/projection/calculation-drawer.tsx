@@ -20,27 +20,27 @@ export const CalculationDrawer = ({ projection, onClose }: CalculationDrawerProp
   const { courses, mix_return, plan, assumptions } = projection;
   const { source } = assumptions;
   return (
-    <Drawer title={t('projection.calculation.title')} lockedReason={null} onClose={onClose}>
+    <Drawer title={t('projection_calculation.title')} lockedReason={null} onClose={onClose}>
       <div className="projection-calculation">
-        <p>{t('projection.calculation.courses', { courses })}</p>
-        <p className="projection-formula">{t('projection.calculation.formula')}</p>
+        <p>{t('projection_calculation.courses', { courses })}</p>
+        <p className="projection-formula">{t('projection_calculation.formula')}</p>
         {mix_return && (
           <p>
-            {t('projection.calculation.mean', {
+            {t('projection_calculation.mean', {
               before: percent(mix_return.before_costs, DIGITS),
               costs: percent(plan.costs, DIGITS),
               after: percent(mix_return.after_costs, DIGITS),
             })}{' '}
-            {t('projection.calculation.deviation', { deviation: percent(mix_return.deviation, DIGITS) })}
+            {t('projection_calculation.deviation', { deviation: percent(mix_return.deviation, DIGITS) })}
           </p>
         )}
-        <p>{t('projection.calculation.percentiles')}</p>
-        <p>{t('projection.calculation.lasting')}</p>
-        <p>{t('projection.calculation.limits')}</p>
+        <p>{t('projection_calculation.percentiles')}</p>
+        <p>{t('projection_calculation.lasting')}</p>
+        <p>{t('projection_calculation.limits')}</p>
         <Classes assumptions={assumptions} />
-        <p>{t('projection.calculation.inflation', { rate: percent(assumptions.inflation, DIGITS) })}</p>
+        <p>{t('projection_calculation.inflation', { rate: percent(assumptions.inflation, DIGITS) })}</p>
         <p>
-          {t('projection.calculation.source', {
+          {t('projection_calculation.source', {
             title: source.title[language],
             year: source.year,
             publisher: source.publisher[language],
@@ -49,7 +49,7 @@ export const CalculationDrawer = ({ projection, onClose }: CalculationDrawerProp
             {new URL(source.address).host}
           </a>
         </p>
-        <p>{t('projection.calculation.of_the_firm')}</p>
+        <p>{t('projection_calculation.of_the_firm')}</p>
         <Correlations assumptions={assumptions} />
       </div>
     </Drawer>
@@ -61,37 +61,37 @@ const Classes = ({ assumptions: { classes, version } }: Pick<Projection, 'assump
   const { percent, longDate } = useFormat();
   return (
     <Table
-      caption={t('projection.calculation.assumptions', { date: longDate(version) })}
+      caption={t('projection_calculation.assumptions', { date: longDate(version) })}
       narrow="two-lines"
       rows={classes}
       keyOf={({ asset_class }) => asset_class}
       columns={[
         {
           key: 'class',
-          title: t('projection.calculation.class'),
+          title: t('projection_calculation.class'),
           cell: ({ asset_class, is_sourced }) => (
             <>
               <span>{t(`holdings.class.${asset_class}`)}</span>
-              {!is_sourced && <span className="projection-note">{t('projection.calculation.of_firm')}</span>}
+              {!is_sourced && <span className="projection-note">{t('projection_calculation.of_firm')}</span>}
             </>
           ),
         },
         {
           key: 'share',
-          title: t('projection.calculation.share'),
+          title: t('projection_calculation.share'),
           isNumber: true,
           cell: ({ share }) => percent(share, DIGITS),
         },
         {
           key: 'expected',
-          title: t('projection.calculation.expected'),
+          title: t('projection_calculation.expected'),
           isNumber: true,
           narrow: 'main',
           cell: ({ expected }) => percent(expected, DIGITS),
         },
         {
           key: 'deviation',
-          title: t('projection.calculation.deviation_title'),
+          title: t('projection_calculation.deviation_title'),
           isNumber: true,
           narrow: 'below',
           cell: ({ deviation }) => percent(deviation, DIGITS),
@@ -111,22 +111,22 @@ const Correlations = ({ assumptions: { classes, correlations } }: Pick<Projectio
   const shown = correlations.filter((pair) => pair.classes.every((one) => held.has(one)));
   return (
     <Table
-      caption={t('projection.calculation.correlations')}
+      caption={t('projection_calculation.correlations')}
       rows={shown}
       keyOf={(pair) => pair.classes.join()}
       columns={[
         {
           key: 'pair',
-          title: t('projection.calculation.pair'),
+          title: t('projection_calculation.pair'),
           cell: ({ classes: [one, other] }) =>
-            t('projection.calculation.pair_of', {
+            t('projection_calculation.pair_of', {
               one: t(`holdings.class.${one!}`),
               other: t(`holdings.class.${other!}`),
             }),
         },
         {
           key: 'correlation',
-          title: t('projection.calculation.correlation'),
+          title: t('projection_calculation.correlation'),
           isNumber: true,
           cell: ({ correlation }) => rate(correlation),
         },

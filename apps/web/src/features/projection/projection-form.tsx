@@ -1,25 +1,20 @@
 // Behaviour: docs/behaviour/projection.md
-import { PROJECTION_MAX_YEARS, projectedDollars, projectedMixes } from '@portal/contracts/projection';
-import { useState, type SubmitEvent } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../parts/money/use-format.ts';
-import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
-import { Form } from '../../ui/form.tsx';
-import { useLanguage } from '../../ui/language.ts';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { checkTyped, planFields, toTyped, type PlanField, type TypedPlan } from './typed-plan.ts';
+import { deferred } from '../../ui/deferred.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Projection } from './use-projection.ts';
 import type { Entered } from './use-projection-view.ts';
 import '../../ui/filter-form.css';
 
-interface ProjectionFormProps {
+const ProjectionFields = deferred(async () => (await import('./projection-fields.tsx')).ProjectionFields);
+
+export interface ProjectionFormProps {
   projection: Projection;
   onEnter: (entered: Entered) => void;
 }
 
-const DIGITS = 2;
+const FIELDS_HEIGHT_PX = 420;
 
 /** The inputs, folded unless something has to be entered; they are in the address once they are shown. */
 export const ProjectionForm = ({ projection, onEnter }: ProjectionFormProps) => {
@@ -34,82 +29,16 @@ export const ProjectionForm = ({ projection, onEnter }: ProjectionFormProps) => 
       <summary>
         <span className="filter-fold-title">{t('projection.form.open')}</span>
       </summary>
-      <Fields
-        // Begins again with what is projected then.
-        key={JSON.stringify(projection.plan)}
-        projection={projection}
-        onEnter={onEnter}
-      />
+      {isOpen && (
+        <Suspense fallback={<Skeleton height={FIELDS_HEIGHT_PX} />}>
+          <ProjectionFields
+            // Begins again with what is projected then.
+            key={JSON.stringify(projection.plan)}
+            projection={projection}
+            onEnter={onEnter}
+          />
+        </Suspense>
+      )}
     </details>
   );
-};
-
-const Fields = ({ projection, onEnter }: ProjectionFormProps) => {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  const { plan } = projection;
-  const [typed, setTyped] = useState(() => toTyped(projection, language));
-  const [mix, setMix] = useState(plan.mix);
-  const [dollars, setDollars] = useState(plan.dollars);
-  const [isChecked, setChecked] = useState(false);
-  const checked = checkTyped(typed, language);
-  const labelOf = useLabels(projection);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    if (checked.entered) onEnter({ ...checked.entered, mix, dollars });
-    else focusFirstInvalid(event.currentTarget);
-  };
-  const errorOf = (field: PlanField) => {
-    const fault = isChecked ? checked.faults.get(field) : undefined;
-    return fault && t(`projection.fault.${fault}`, { years: typed.years });
-  };
-  return (
-    <Form className="projection-form" aria-label={t('projection.form.title')} onSubmit={submit}>
-      <div className="projection-fields">
-        {planFields.map((field) => (
-          <TextField
-            key={field}
-            label={labelOf(field)}
-            inputMode={field === 'years' || field === 'contribution_years' ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            value={typed[field]}
-            error={errorOf(field)}
-            onChange={({ target }) => setTyped({ ...typed, [field]: target.value } satisfies TypedPlan)}
-          />
-        ))}
-        <RadioGroup
-          legend={t('projection.form.mix')}
-          options={projectedMixes.map((value) => ({ value, label: t(`projection.form.${value}`) }))}
-          chosen={mix}
-          onChoose={setMix}
-        />
-        <RadioGroup
-          legend={t('projection.form.dollars')}
-          options={projectedDollars.map((value) => ({ value, label: t(`projection.form.${value}`) }))}
-          chosen={dollars}
-          onChoose={setDollars}
-        />
-      </div>
-      <div className="projection-actions">
-        <Button type="submit" look="primary">
-          {t('projection.form.submit')}
-        </Button>
-        <Button onClick={() => onEnter({})}>{t('projection.form.reset')}</Button>
-      </div>
-    </Form>
-  );
-};
-
-const useLabels = ({ currency, ledger_value, own_costs, assumptions }: Projection) => {
-  const { t } = useTranslation();
-  const { percent } = useFormat();
-  return (field: PlanField): string => {
-    if (field === 'start' && ledger_value === null) return t('projection.form.start_alone', { currency });
-    if (field === 'costs')
-      return own_costs === null
-        ? t('projection.form.costs_standard', { rate: percent(assumptions.standard_costs, DIGITS) })
-        : t('projection.form.costs', { rate: percent(own_costs.rate, DIGITS), year: own_costs.year });
-    return t(`projection.form.${field}`, { currency, max: PROJECTION_MAX_YEARS });
-  };
 };

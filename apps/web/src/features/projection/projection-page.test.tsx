@@ -116,8 +116,8 @@ testPage('projection', {
     'ready to show how it is calculated, with what is assumed and where it is from': {
       sees: async (page) => {
         const { t, user, language } = page;
-        await user.click(await screen.findByRole('button', { name: t('projection.calculation.show') }));
-        const drawer = await screen.findByRole('dialog', { name: t('projection.calculation.title') });
+        await user.click(await screen.findByRole('button', { name: t('projection.show_calculation') }));
+        const drawer = await screen.findByRole('dialog', { name: t('projection_calculation.title') });
         const row = within(drawer).getByRole('rowheader', { name: t('holdings.class.canadian_equity') });
         expect(row.closest('tr')?.textContent).toContain(language === 'fr' ? '6,60\u{A0}%' : '6.60%');
         within(drawer).getByRole('link', { name: 'www.fpcanada.ca' });

@@ -1,19 +1,26 @@
 // Behaviour: docs/behaviour/projection.md
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadScope } from '../../parts/money/load-scope.tsx';
 import { ScopeChoice } from '../../parts/money/scope-choice.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { deferred } from '../../ui/deferred.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlanFacts } from './plan-facts.tsx';
 import { ProjectionAnswer } from './projection-answer.tsx';
 import { ProjectionForm } from './projection-form.tsx';
 import { ShowCalculation } from './show-calculation.tsx';
 import { useGroups, useProjection, type Projection } from './use-projection.ts';
 import { useProjectionView } from './use-projection-view.ts';
-import { YearsChart } from './years-chart.tsx';
 import { YearsTable } from './years-table.tsx';
 import './projection.css';
+
+const YearsChart = deferred(async () => (await import('./years-chart.tsx')).YearsChart);
+
+/** About what the chart takes with what is read of it, so that little moves when it is there. */
+const CHART_HEIGHT_PX = 440;
 
 /** What the client's accounts may be worth in coming years, as ranges, and what that is computed from. */
 export const ProjectionPage = () => {
@@ -68,7 +75,9 @@ const Loaded = ({ view, projection }: LoadedProps) => {
       <ProjectionForm projection={projection} onEnter={view.enter} />
       {reason === null && (
         <Section title={t('projection.chart.title')}>
-          <YearsChart projection={projection} />
+          <Suspense fallback={<Skeleton height={CHART_HEIGHT_PX} />}>
+            <YearsChart projection={projection} />
+          </Suspense>
           <YearsTable projection={projection} />
         </Section>
       )}

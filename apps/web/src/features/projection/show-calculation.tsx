@@ -1,6 +1,8 @@
+import { fetchTexts } from '@portal/i18n/load-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deferred } from '../../ui/deferred.tsx';
+import { useLanguage } from '../../ui/language.ts';
 import { useNotify } from '../../ui/use-notify.ts';
 import type { Projection } from './use-projection.ts';
 
@@ -8,11 +10,12 @@ const CalculationDrawer = deferred(async () => (await import('./calculation-draw
 
 /** The method in a sentence, and the way to all of it. */
 export const ShowCalculation = ({ projection }: { projection: Projection }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = useLanguage();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
   const open = () =>
-    CalculationDrawer.preload().then(
+    Promise.all([CalculationDrawer.preload(), fetchTexts(i18n, language, 'calculation')]).then(
       () => setOpen(true),
       () => notify(t('error.network'), 'error'),
     );
@@ -21,7 +24,7 @@ export const ShowCalculation = ({ projection }: { projection: Projection }) => {
       <p className="soft projection-text">
         {t('projection.how', { courses: projection.courses })}{' '}
         <button type="button" className="plain-button link-like not-printed" onClick={() => void open()}>
-          {t('projection.calculation.show')}
+          {t('projection.show_calculation')}
         </button>
       </p>
       {isOpen && <CalculationDrawer projection={projection} onClose={() => setOpen(false)} />}
