@@ -135,9 +135,12 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'holdings.class.*': assetClasses,
   'projection.answer.*': [
     ...projectedDollars,
+    'half',
+    'low_nothing',
+    'half_nothing',
     'lasts_in_every',
     'lasts',
-    'lasts_in_under_one',
+    'lasts_in_hardly_any',
     'lasts_in_none',
   ],
   'projection.plan.start_of.*': ['ledger', 'request'],

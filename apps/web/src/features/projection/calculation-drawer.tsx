@@ -22,7 +22,7 @@ export const CalculationDrawer = ({ projection, onClose }: CalculationDrawerProp
   return (
     <Drawer title={t('projection_calculation.title')} lockedReason={null} onClose={onClose}>
       <div className="projection-calculation">
-        <p>{t('projection_calculation.courses', { courses })}</p>
+        <p>{t('projection_calculation.courses', { courses: courses.toLocaleString(`${language}-CA`) })}</p>
         <p className="projection-formula">{t('projection_calculation.formula')}</p>
         {mix_return && (
           <p>

@@ -61,12 +61,23 @@ const Range = ({ projection: { years, currency, plan } }: { projection: Projecti
       }
     >
       <p className="projection-text">
-        {t('projection.answer.half', { half: text(p50), low: text(p10), high: text(p90) })}{' '}
+        {p90 !== NOTHING &&
+          t(`projection.answer.${halfOf(p10, p50)}`, {
+            half: text(p50),
+            low: text(p10),
+            high: text(p90),
+          })}{' '}
         {isTakenOut && t(`projection.answer.${outlasting.key}`, { number: outlasting.number })}
       </p>
       <p className="projection-text">{t('projection.answer.no_promise')}</p>
     </LeadFigure>
   );
+};
+
+/** No amount is less than nothing, so that what is nothing is said as such. */
+const halfOf = (p10: string, p50: string) => {
+  if (p50 === NOTHING) return 'half_nothing';
+  return p10 === NOTHING ? 'low_nothing' : 'half';
 };
 
 const LeftOut = ({ projection }: { projection: Projection }) => {

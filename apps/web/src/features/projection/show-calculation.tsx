@@ -22,8 +22,10 @@ export const ShowCalculation = ({ projection }: { projection: Projection }) => {
   return (
     <>
       <p className="soft projection-text">
-        {t('projection.how', { courses: projection.courses })}{' '}
-        <button type="button" className="plain-button link-like not-printed" onClick={() => void open()}>
+        {t('projection.how', { courses: projection.courses.toLocaleString(`${language}-CA`) })}
+      </p>
+      <p className="not-printed">
+        <button type="button" className="plain-button link-like" onClick={() => void open()}>
           {t('projection.show_calculation')}
         </button>
       </p>

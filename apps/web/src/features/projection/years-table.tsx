@@ -26,7 +26,6 @@ export const YearsTable = ({ projection }: { projection: Projection }) => {
         caption={t('projection.table.name')}
         isCaptionHidden
         isWide
-        narrow="two-lines"
         className="projection-years"
         columns={columns}
         rows={projection.years}
@@ -66,11 +65,16 @@ const useColumns = ({ currency, plan }: Projection): Column<ProjectedYear>[] => 
       key: 'range',
       title: t('projection.table.range'),
       isNumber: true,
-      narrow: 'main',
       className: 'projection-range',
       cell: ({ p10, p90 }) => (
         <>
-          {roundedMoney(p10, currency)} {t('projection.answer.to')} {roundedMoney(p90, currency)}
+          {roundedMoney(p10, currency)}
+          {p10 !== p90 && (
+            <>
+              {' '}
+              {t('projection.answer.to')} {roundedMoney(p90, currency)}
+            </>
+          )}
         </>
       ),
     },
@@ -78,6 +82,7 @@ const useColumns = ({ currency, plan }: Projection): Column<ProjectedYear>[] => 
       key: part,
       title: t(`projection.table.${part}`),
       isNumber: true,
+      narrow: 'hidden' as const,
       cell: (year: ProjectedYear) => roundedMoney(year[part], currency),
     })),
   ];
@@ -88,6 +93,7 @@ const useColumns = ({ currency, plan }: Projection): Column<ProjectedYear>[] => 
       key: 'lasting',
       title: t('projection.table.lasting'),
       isNumber: true,
+      narrow: 'hidden',
       cell: ({ lasting }) => percent(lasting, DIGITS),
     },
   ];
