@@ -200,19 +200,18 @@ test('every public page is there before its script, which takes it over as it is
     { at: '/challenge', heading: t('challenge.title'), isComplete: true },
     { at: '/forgotpassword', heading: t('recovery.email.title'), isComplete: true },
     { at: '/register', heading: t('registration.title'), isComplete: true },
-    { at: '/nowhere/at-all', heading: t('shell.not_found.title'), isComplete: true, status: 404 },
     { at: `/register/${seededLinks.unknown}`, heading: t('registration.choose_title') },
     { at: `/activate/${seededLinks.expiredInvitation}`, heading: t('activation.title') },
     { at: `/protect/${seededLinks.unknown}`, heading: t('protection.title') },
     { at: '/privacy', heading: t('shell.menu.privacy') },
     { at: '/faq', heading: t('shell.menu.faq') },
   ];
-  for (const { at, heading, isComplete = false, status = 200 } of pages)
+  for (const { at, heading, isComplete = false } of pages)
     await test.step(at, async () => {
       const { promise, resolve: release } = Promise.withResolvers<void>();
       released = promise;
       const response = await page.goto(at, { waitUntil: 'commit' });
-      expect(response?.status()).toBe(status);
+      expect(response?.status()).toBe(200);
       await expect(title(page)).toHaveText(heading);
       await expect(page).toHaveTitle(`${heading} – ${t('shell.firm')}`);
       expect(await violationsOf(page)).toEqual([]);
@@ -225,8 +224,28 @@ test('every public page is there before its script, which takes it over as it is
     });
 });
 
+test('@en who has not signed in is led to sign-in where there is no page, and finds that out after it', async ({
+  page,
+  client,
+}) => {
+  const response = await page.goto('/nowhere/at-all');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveURL(/\/signin$/);
+  await client.fillIn('margaret.chen');
+  await expect(title(page)).toHaveText(client.t('shell.not_found.title'));
+  await expect(page).toHaveURL(/\/nowhere\/at-all$/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('@fr a path without a page says so in the language of the cookie', async ({ page, client }) => {
+    const response = await page.goto('/nowhere/at-all');
+    expect(response?.status()).toBe(404);
+    await expect(title(page)).toHaveText(client.t('shell.not_found.title'));
+    await page.getByRole('link', { name: client.t('shell.not_found.back') }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
 
   test('the page is there, and says that it needs it', async ({ page, client }) => {
     await page.goto('/signin');

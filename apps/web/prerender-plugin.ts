@@ -7,7 +7,7 @@ import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { filesOf } from './chunk-files.ts';
 import { shortest } from './early-script-plugin.ts';
-import { NO_PAGE } from './src/app/initial-page-paths.ts';
+import { NO_PAGE } from './src/app/no-page.ts';
 import type { DrawnPage } from './src/prerender.tsx';
 import { beginEarlyPage } from './src/ui/early-page.ts';
 
@@ -151,11 +151,12 @@ const preloadOf = (file: string) =>
     ? `<link rel="preload" as="style" crossorigin href="${file}">`
     : `<link rel="modulepreload" crossorigin href="${file}">`;
 
-const beginningOf = ({ storedKeys = [], isForAll = false }: DrawnPage) => {
+const beginningOf = ({ storedKeys = [], isForAll = false, isWithoutScript = false }: DrawnPage) => {
   const keys = {
     tokenKeys: isForAll ? [] : [storageKeys.accessToken],
     languageKey: storageKeys.language,
     tabKeys: storedKeys,
+    isWithoutScript,
   };
   return shortest(`(${String(beginEarlyPage)})(${JSON.stringify(keys)});`);
 };

@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import type { Arrival } from './app/arrive.tsx';
 import type { PageLanguage } from './app/start.tsx';
 import { InitialPage } from './app/initial-page.tsx';
-import { enterSignIn, leadsToSignIn, noteNoPage, NO_PAGE } from './app/initial-page-paths.ts';
+import { enterSignIn, leadsToSignIn } from './app/initial-page-paths.ts';
 import { loadGateways } from './rest/gateways.ts';
 import { accessToken } from './rest/token-store.ts';
 import { notePublicPage } from './ui/first-screen.ts';
@@ -17,10 +17,8 @@ import { setPageLanguage, storedLanguage } from './ui/stored-language.ts';
 const language = storedLanguage();
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element #root; the portal is drawn into it.');
-/** The page that the build drew, by its name. */
-const drawn = element.dataset['drawn'];
 /** Known before the page is given another language. */
-const isDrawn = drawn !== undefined && isPageDrawn(language);
+const isDrawn = element.dataset['drawn'] !== undefined && isPageDrawn(language);
 setPageLanguage(language);
 
 const root = pageRoot(element);
@@ -100,9 +98,7 @@ const drawInitialPage = async () => {
 const begin = async (): Promise<PageLanguage> => {
   // Known early where it is needed late: the clock of the servers is read from the response.
   const located = gateways();
-  const isSignedOut = accessToken() === null;
-  if (isSignedOut && drawn === NO_PAGE) noteNoPage(location.pathname);
-  if (isSignedOut && leadsToSignIn(location.pathname)) {
+  if (accessToken() === null && leadsToSignIn(location.pathname)) {
     located.catch(() => {});
     return drawInitialPage();
   }

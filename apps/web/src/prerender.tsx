@@ -5,12 +5,15 @@ import { plainTexts } from '@portal/i18n/plain-texts';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './app/app.tsx';
+import { App, drawLink } from './app/app.tsx';
 import { drawnPages, knownPaths, pathOf, type PageToDraw } from './app/drawn-pages.ts';
 import { InitialPage } from './app/initial-page.tsx';
-import { noteNoPage } from './app/initial-page-paths.ts';
+import { PublicFrame } from './app/layout/public-frame.tsx';
+import { NotFoundPage } from './app/pages.tsx';
 import { PublicRoutes } from './app/early-pages.ts';
 import { readyPublicPage } from './app/public-screens.ts';
+import { LinkContext } from './ui/link-context.ts';
+import { PortalTexts } from './ui/portal-texts.tsx';
 
 /** What the build draws of a page in a language. */
 interface Drawn {
@@ -46,9 +49,31 @@ const portalPage = async (language: Language, path: string): Promise<ReactNode> 
   return <App gateways={nowhere} i18n={i18n} router={router} />;
 };
 
+/** The page of a path that is none of the portal's, whoever reads it. */
+const noPage = async (language: Language): Promise<ReactNode> => (
+  <PortalTexts i18n={createI18n({ language, resources: await loadInitialTexts(language) })}>
+    <StaticRouter location="/">
+      <LinkContext value={drawLink}>
+        <PublicFrame>
+          <main id="content" className="sign-in">
+            <div>
+              <NotFoundPage />
+            </div>
+          </main>
+        </PublicFrame>
+      </LinkContext>
+    </StaticRouter>
+  </PortalTexts>
+);
+
+const contentOf = (page: PageToDraw, language: Language): Promise<ReactNode> => {
+  if (page.isInitial) return signInPage(language);
+  if (page.isWithoutScript) return noPage(language);
+  return portalPage(language, pathOf(page));
+};
+
 const draw = async (page: PageToDraw, language: Language): Promise<Drawn> => {
-  const path = pathOf(page);
-  const content = page.isInitial ? await signInPage(language) : await portalPage(language, path);
+  const content = await contentOf(page, language);
   const markup = renderToString(<StrictMode>{content}</StrictMode>);
   const [, title] = /<h1[^>]*>([^<]+)<\/h1>/.exec(markup) ?? [];
   if (title === undefined) throw new Error(`The page ${page.name} was drawn without its title.`);
@@ -62,7 +87,6 @@ export const drawPages = async (): Promise<{ pages: DrawnPage[]; known: readonly
     Object.defineProperty(globalThis, storage, { value: nothingStored, configurable: true });
   const pages: DrawnPage[] = [];
   for (const page of drawnPages) {
-    if (page.paths.length === 0) noteNoPage(pathOf(page));
     const drawn = await Promise.all(languages.map(({ code }) => draw(page, code)));
     pages.push({ ...page, drawn });
   }

@@ -22,7 +22,8 @@ interface AppProps {
   router?: ComponentType<{ children: ReactNode }>;
 }
 
-const drawLink = (link: PageLinkProps) => <Link {...link} />;
+/** A link of the portal's router. */
+export const drawLink = (link: PageLinkProps) => <Link {...link} />;
 
 /** The portal with its providers. */
 export const App = ({ gateways, i18n, arrival, router: Router = BrowserRouter }: AppProps) => {

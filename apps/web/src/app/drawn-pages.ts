@@ -4,8 +4,8 @@ import { recoveryDraft } from '../features/recovery/recovery-draft.ts';
 import { draft as registrationDraft } from '../features/registration/registration-draft.ts';
 import { securitySteps } from '../features/user/user.adapter.ts';
 import { sessionEndKey } from '../rest/session-end-key.ts';
-import { NO_PAGE } from './initial-page-paths.ts';
 import { legalPaths } from './legal-paths.ts';
+import { NO_PAGE } from './no-page.ts';
 import { PROTECTION_PATH } from './protection-path.ts';
 import { screens } from './screens.ts';
 
@@ -22,6 +22,8 @@ export interface PageToDraw {
   loadGroup?: 'identity' | 'publications';
   /** What a tab stores that makes it need another page. */
   storedKeys?: readonly string[];
+  /** Whether it is for visitors without JavaScript: which page follows hangs on who has signed in. */
+  isWithoutScript?: boolean;
   /** Whether someone who is signed in sees the same page. */
   isForAll?: boolean;
 }
@@ -55,7 +57,7 @@ export const drawnPages: readonly PageToDraw[] = [
     ...publication,
   })),
   { name: 'faq', paths: ['/faq'], modules: ['src/features/faq/public-faq-page.tsx'], ...publication },
-  { name: NO_PAGE, paths: [] },
+  { name: NO_PAGE, paths: [], isWithoutScript: true },
 ];
 
 /** A path at which a page is drawn. */

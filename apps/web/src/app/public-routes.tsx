@@ -3,15 +3,12 @@ import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } 
 import { PasskeySignIn } from '../features/passkeys/passkey-sign-in.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
-import { isNoPage } from './initial-page-paths.ts';
 import { legalRoutes } from './legal-routes.tsx';
 import { PublicFrame } from './layout/public-frame.tsx';
-import { NotFoundPage } from './pages.tsx';
 import { publicScreens } from './public-screens.ts';
 import { rememberedState } from './remembered-page.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { notePublicPage } from '../ui/first-screen.ts';
-import { pressAgain } from '../ui/page-root.ts';
 import { useTexts } from '../ui/texts.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { useRememberedPage } from './use-remembered-page.ts';
@@ -36,21 +33,7 @@ const SignIn = () => {
   );
 };
 
-/** The page of an address that the portal host does not know; no one has signed in, so it has no menu. */
-const NoPage = () => {
-  const { t } = useTexts();
-  usePageTitle(t('shell.not_found.title'));
-  useEffect(pressAgain, []);
-  return (
-    <main id="content" className="sign-in">
-      <div>
-        <NotFoundPage />
-      </div>
-    </main>
-  );
-};
-
-/** The public pages. Any other page of the portal leads to the sign-in page and is remembered. */
+/** The public pages. Any other page leads to the sign-in page and is remembered. */
 export const PublicRoutes = () => {
   const location = useLocation();
   useRememberedPage();
@@ -63,16 +46,7 @@ export const PublicRoutes = () => {
         {publicScreens.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
-        <Route
-          path="*"
-          element={
-            isNoPage(location.pathname) ? (
-              <NoPage />
-            ) : (
-              <Navigate to="/signin" replace state={rememberedState(location)} />
-            )
-          }
-        />
+        <Route path="*" element={<Navigate to="/signin" replace state={rememberedState(location)} />} />
       </Routes>
     </PublicFrame>
   );
