@@ -4,7 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 import ranges from '@fontsource/eb-garamond/unicode.json' with { type: 'json' };
 import { codesIn, EVERYDAY, unicodeRange } from './font-characters.ts';
 
-const ON_BY_THEMSELVES = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'];
+/** Those that browsers apply to any text: `rlig` of these typefaces is of figures beside raised ones, and `locl` of other languages. */
+const ON_BY_THEMSELVES = ['ccmp', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'];
 const USED_BY_STYLES = ['lnum', 'tnum'];
 
 export const KEPT_FEATURES = [...ON_BY_THEMSELVES, ...USED_BY_STYLES];
