@@ -32,10 +32,10 @@ export interface SettingsDrawerProps {
 export const SettingsDrawer = ({ onClose }: SettingsDrawerProps) => {
   const { t } = useTranslation();
   const questions = useSecurityQuestions();
-  const forms = useSettingsForms(questions.current);
+  const forms = useSettingsForms();
   const [isUploading, setUploading] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const savingReason = forms.password.isBusy ? t('settings.password_busy') : null;
+  const savingReason = forms.isSavingPassword ? t('settings.password_busy') : null;
   return (
     <Drawer
       title={t('settings.title')}
@@ -88,7 +88,7 @@ const Settings = ({ questions, forms, onUploading, onLeave }: SettingsProps) => 
   const [view, setView] = useState<'tabs' | 'photo' | 'tabs_again'>('tabs');
   const [tab, setTab] = useState<SettingsTab>('activity');
   const showPhoto = () => {
-    forms.reset();
+    forms.setSecretsShown(false);
     setView('photo');
   };
   if (view === 'photo')

@@ -68,7 +68,7 @@ export const SettingsTabs = ({ tab, onTab, ...rest }: SettingsTabsProps) => {
       chosen={tab}
       onChoose={(chosen) => {
         setLedToPassword(false);
-        rest.forms.reset();
+        rest.forms.setSecretsShown(false);
         onTab(chosen);
       }}
     >
@@ -105,7 +105,8 @@ const PasswordTab = ({ forms, questions, isLedToPassword }: TabContentProps) => 
   const notify = useNotify();
   return (
     <PasswordForm
-      state={forms.password}
+      onDirty={forms.setDirty}
+      onSaving={forms.setSavingPassword}
       questions={questions.current}
       takesFocus={isLedToPassword}
       onChanged={() => notify(t('settings.password.changed'), 'success')}
@@ -124,7 +125,7 @@ const SecurityTab = ({ forms, questions }: TabContentProps) => {
   return (
     <>
       <SecurityForm
-        state={forms.security}
+        onDirty={forms.setDirty}
         {...questions}
         onChanged={() => notifySuccess(t('settings.security.changed'))}
         onRejected={onRejected}

@@ -1,26 +1,20 @@
 import { useState } from 'react';
-import { usePasswordForm } from '../../features/password/use-password-form.ts';
-import { useSecurityForm } from '../../features/security-questions/use-security-form.ts';
 
 /**
- * The forms of the settings with secrets, which are never stored: the drawer requires a confirmation before it closes
- * over them, and a tab that is left discards them. `currentQuestions` are the user's security questions.
+ * What the drawer knows of the forms of the settings with secrets, which are never stored: it requires a confirmation before
+ * it closes over them. A tab that is left discards its form.
  */
-export const useSettingsForms = (currentQuestions: readonly string[]) => {
-  const password = usePasswordForm();
-  const security = useSecurityForm(currentQuestions);
+export const useSettingsForms = () => {
+  const [isDirty, setDirty] = useState(false);
   const [areSecretsShown, setSecretsShown] = useState(false);
+  const [isSavingPassword, setSavingPassword] = useState(false);
   return {
-    password,
-    security,
-    /** Whether closing would lose what was typed, or a key that shows once. */
-    hasSecrets: password.isDirty || security.isDirty || areSecretsShown,
+    isSavingPassword,
+    setSavingPassword,
+    setDirty,
     setSecretsShown,
-    reset: () => {
-      password.form.reset();
-      security.form.reset();
-      setSecretsShown(false);
-    },
+    /** Whether closing would lose what was typed, or a key that shows once. */
+    hasSecrets: isDirty || areSecretsShown,
   };
 };
 

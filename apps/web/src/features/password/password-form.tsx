@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -10,10 +11,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { useQuestionLabel } from '../../parts/credentials/use-question-label.ts';
 import type { SaveError } from './use-change-password.ts';
-import type { PasswordFields, PasswordFormState } from './use-password-form.ts';
+import { usePasswordForm, type PasswordFields } from './use-password-form.ts';
 
 interface PasswordFormProps {
-  state: PasswordFormState;
+  /** Called with whether something was typed, which is lost when the form is removed. */
+  onDirty: (isDirty: boolean) => void;
+  /** Called with whether the password is being changed. */
+  onSaving: (isSaving: boolean) => void;
   /** The keys of the questions the user can answer. */
   questions: readonly string[];
   /** Whether its first field takes the focus, because the previously focused element was removed. */
@@ -25,17 +29,24 @@ interface PasswordFormProps {
 
 /** Three passwords first; once they are filled, the security question that proves the user's identity. */
 export const PasswordForm = ({
-  state,
+  onDirty,
+  onSaving,
   questions,
   takesFocus = false,
   onChanged,
   onRejected,
 }: PasswordFormProps) => {
   const { t } = useTranslation();
-  const { form, changePassword, isDirty, isValid, isBusy } = state;
+  const { form, changePassword, isDirty, isValid, isBusy } = usePasswordForm();
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
 
   const submit = form.handleSubmit(async (body) => {
+    onSaving(true);
     const error = await changePassword({ body });
+    onSaving(false);
     if (error?.code === 'password_refused')
       return form.setError('new_password', { message: error.messageKey });
     if (error) return onRejected(error);

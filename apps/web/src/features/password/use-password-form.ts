@@ -19,7 +19,7 @@ const EMPTY: Fields = {
 /** The fields of the form that changes a password. */
 export type PasswordFields = UseFormReturn<Fields>;
 
-/** The form that changes a password: owned by the part that must know whether it is dirty or busy, not by its fields. */
+/** The form that changes a password. */
 export const usePasswordForm = () => {
   const form = useForm<Fields>({
     defaultValues: EMPTY,
@@ -31,8 +31,6 @@ export const usePasswordForm = () => {
   useResetOnceCleared(form);
   return { form, changePassword, isDirty, isValid, isBusy: isPending };
 };
-
-export type PasswordFormState = ReturnType<typeof usePasswordForm>;
 
 /** Resets the form, including its errors, once every field is empty again. */
 const useResetOnceCleared = (form: PasswordFields) => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -8,11 +9,12 @@ import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { useQuestionLabel } from '../../parts/credentials/use-question-label.ts';
-import type { SecurityFields, SecurityFormState, SecurityFormValues } from './use-security-form.ts';
+import { useSecurityForm, type SecurityFields, type SecurityFormValues } from './use-security-form.ts';
 import type { SaveError } from './use-security-questions.ts';
 
 interface SecurityFormProps {
-  state: SecurityFormState;
+  /** Called with whether something was typed, which is lost when the form is removed. */
+  onDirty: (isDirty: boolean) => void;
   current: readonly string[];
   offered: readonly string[];
   onChanged: () => void;
@@ -21,8 +23,12 @@ interface SecurityFormProps {
 }
 
 /** The question to replace, the new one with its answer, then the password that authorises it. */
-export const SecurityForm = ({ state, current, offered, onChanged, onRejected }: SecurityFormProps) => {
-  const { form, changeQuestion, isDirty, isValid, isBusy } = state;
+export const SecurityForm = ({ onDirty, current, offered, onChanged, onRejected }: SecurityFormProps) => {
+  const { form, changeQuestion, isDirty, isValid, isBusy } = useSecurityForm(current);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
 
   const submit = form.handleSubmit(async (body) => {
     const error = await changeQuestion({ body });

@@ -19,10 +19,7 @@ const EMPTY: SecurityFormValues = {
 /** The fields of the form that replaces a security question. */
 export type SecurityFields = UseFormReturn<SecurityFormValues>;
 
-/**
- * The form that replaces one of the user's current questions: owned by the part that must know whether it is dirty, not
- * by its fields.
- */
+/** The form that replaces one of the user's current questions. */
 export const useSecurityForm = (current: readonly string[]) => {
   const schema = useMemo(() => securityQuestionChangeOf(current), [current]);
   const form: SecurityFields = useForm<SecurityFormValues>({
@@ -34,5 +31,3 @@ export const useSecurityForm = (current: readonly string[]) => {
   const { isDirty, isValid } = form.formState;
   return { form, changeQuestion, isDirty, isValid, isBusy: isPending };
 };
-
-export type SecurityFormState = ReturnType<typeof useSecurityForm>;
