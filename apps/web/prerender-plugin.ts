@@ -9,7 +9,7 @@ import { filesOf } from './chunk-files.ts';
 import { shortest } from './early-script-plugin.ts';
 import { NO_PAGE } from './src/app/no-page.ts';
 import type { DrawnPage } from './src/prerender.tsx';
-import { beginEarlyPage } from './src/ui/early-page.ts';
+import { beginEarlyPage, coverPage } from './src/ui/early-page.ts';
 
 const EARLY = 'early.js';
 /** Attributes that a page is given after it was drawn. */
@@ -156,9 +156,9 @@ const beginningOf = ({ storedKeys = [], isForAll = false, isWithoutScript = fals
     tokenKeys: isForAll ? [] : [storageKeys.accessToken],
     languageKey: storageKeys.language,
     tabKeys: storedKeys,
-    isWithoutScript,
   };
-  return shortest(`(${String(beginEarlyPage)})(${JSON.stringify(keys)});`);
+  const cover = isWithoutScript ? `(${String(coverPage)})();` : '';
+  return shortest(`(${String(beginEarlyPage)})(${JSON.stringify(keys)});${cover}`);
 };
 
 /**

@@ -5,8 +5,6 @@ interface EarlyKeys {
   languageKey: string;
   /** Those of the tab. */
   tabKeys: readonly string[];
-  /** Whether every browser with a script needs another page. */
-  isWithoutScript: boolean;
 }
 
 /**
@@ -15,11 +13,10 @@ interface EarlyKeys {
  * without the paint waiting for it, and lets what is pressed wait for the script, busy: nothing is sent by the browser
  * itself. The build writes it, by its own text, into the page: it uses nothing from outside.
  */
-export const beginEarlyPage = ({ tokenKeys, languageKey, tabKeys, isWithoutScript }: EarlyKeys): void => {
+export const beginEarlyPage = ({ tokenKeys, languageKey, tabKeys }: EarlyKeys): void => {
   const page = document.documentElement;
   const language = localStorage.getItem(languageKey) === 'fr' ? 'fr-CA' : 'en-CA';
   const needsAnother =
-    isWithoutScript ||
     tokenKeys.some((key) => localStorage.getItem(key)) ||
     tabKeys.some((key) => sessionStorage.getItem(key)) ||
     page.lang !== language;
@@ -54,4 +51,9 @@ export const beginEarlyPage = ({ tokenKeys, languageKey, tabKeys, isWithoutScrip
     }
     press(pressed);
   });
+};
+
+/** Covers a page that is for visitors without JavaScript. The build writes it into the page, as it does the above. */
+export const coverPage = (): void => {
+  document.documentElement.dataset['covered'] = '';
 };
