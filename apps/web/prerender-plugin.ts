@@ -173,7 +173,7 @@ export const prerenderedPages = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const html = sourceOf(bundle, 'index.html');
+      const html = sourceOf(bundle, 'index.html').replaceAll(/>\s+</g, '><');
       const [, sheet] = SHEET.exec(html) ?? [];
       if (sheet === undefined) throw new Error('index.html has no style sheet.');
       const { drawPages } = await loadDrawing();

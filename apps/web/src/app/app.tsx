@@ -1,16 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { BrowserRouter, Link } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { SessionProvider } from '../features/session/session-provider.tsx';
 import type { Gateways } from '../rest/gateways.ts';
 import { createQueryClient } from '../rest/query-client.ts';
 import { endSession } from '../rest/session-end.ts';
 import { createClient, trpc } from '../rest/trpc.ts';
 import { NoticesProvider } from '../ui/notices.tsx';
-import { LinkContext, type PageLinkProps } from '../ui/link-context.ts';
+import { LinkContext } from '../ui/link-context.ts';
 import { PortalTexts } from '../ui/portal-texts.tsx';
 import { Arrive, type Arrival } from './arrive.tsx';
+import { drawLink } from './draw-link.tsx';
 import { Portal } from './portal.tsx';
 
 interface AppProps {
@@ -21,9 +22,6 @@ interface AppProps {
   /** What gives the address: the browser, or the build that draws a page. */
   router?: ComponentType<{ children: ReactNode }>;
 }
-
-/** A link of the portal's router. */
-export const drawLink = (link: PageLinkProps) => <Link {...link} />;
 
 /** The portal with its providers. */
 export const App = ({ gateways, i18n, arrival, router: Router = BrowserRouter }: AppProps) => {
