@@ -20,7 +20,10 @@ export const printed = async (page: Page) => {
   };
 };
 
-/** The controls that a page shows on paper, without those whose text belongs to a table or an active filter. */
+/**
+ * The controls that a page shows on paper, without those whose text belongs to a table, an active filter, or the text
+ * around it, as that of a percentage does.
+ */
 export const controlsOnPaper = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ media: 'print' });
   const found = await page
@@ -28,7 +31,9 @@ export const controlsOnPaper = async (page: Page): Promise<string[]> => {
     .evaluateAll((all) =>
       all
         .filter(
-          (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('th, td, .filter-chips'),
+          (it) =>
+            it.checkVisibility({ visibilityProperty: true }) &&
+            !it.closest('th, td, .filter-chips, .calculated'),
         )
         .map((it) => it.outerHTML.slice(0, 120)),
     );

@@ -19,7 +19,14 @@ export const accountPurposes = [
 export type AccountPurpose = (typeof accountPurposes)[number];
 
 /** Gain or loss without deposits and withdrawals, after fees, and the time-weighted return, not annualized. */
-const change = z.object({ gain: z.nullable(field.decimal), return_rate: z.nullable(field.rate) });
+const change = z.object({
+  /** The day of the opening value: that of the first money where it came later. Null where nothing was there. */
+  from: z.nullable(field.isoDate),
+  opening_value: z.nullable(field.decimal),
+  net_deposits: z.nullable(field.decimal),
+  gain: z.nullable(field.decimal),
+  return_rate: z.nullable(field.rate),
+});
 
 export const accountFigures = {
   /** In the requested currency; null when it was not valued. */

@@ -7,9 +7,23 @@ import type { accounts } from './accounts.ts';
 const figures = {
   value: '84210.55',
   share: '1',
-  day: { gain: '-120.31', return_rate: '-0.0014266' },
-  year_to_date: { gain: '7098.15', return_rate: '0.0962' },
+  day: {
+    from: '2026-11-19',
+    opening_value: '84330.86',
+    net_deposits: '0.00',
+    gain: '-120.31',
+    return_rate: '-0.0014266',
+  },
+  year_to_date: {
+    from: '2025-12-31',
+    opening_value: '70112.40',
+    net_deposits: '7000.00',
+    gain: '7098.15',
+    return_rate: '0.0962',
+  },
 };
+
+const noChange = { from: null, opening_value: null, net_deposits: null, gain: null, return_rate: null };
 
 const account = {
   account_uuid: exampleWorld.accountUuid,
@@ -100,8 +114,8 @@ export const accountsExamples: ExamplesOf<typeof accounts> = {
         total: {
           value: null,
           share: null,
-          day: { gain: null, return_rate: null },
-          year_to_date: { gain: null, return_rate: null },
+          day: noChange,
+          year_to_date: noChange,
         },
         held_at_cost: [],
       },

@@ -39,6 +39,8 @@ export const dashboardExamples: ExamplesOf<typeof dashboard> = {
           name: { en: 'Northmere U.S. Equity Fund', fr: 'Fonds d’actions américaines Northmere' },
           currency: 'CAD',
           price_change: '-0.0121',
+          price_before: '21.4000',
+          price: '21.1411',
           gain: '-214.07',
         },
       ],

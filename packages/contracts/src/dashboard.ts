@@ -16,6 +16,9 @@ export const mover = z.object({
   currency: field.currency,
   /** Of its price, in its own currency, without distributions; null when the prices of the two days do not compare. */
   price_change: z.nullable(field.rate),
+  /** Closing prices of the two days, in that currency; null where there is none. */
+  price_before: z.nullable(field.decimal),
+  price: z.nullable(field.decimal),
   /** Gain or loss in the base currency: change of value and income, without what was bought, sold or transferred. */
   gain: field.decimal,
 });

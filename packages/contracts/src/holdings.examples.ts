@@ -21,12 +21,13 @@ export const holdingsExamples: ExamplesOf<typeof holdings> = {
     success(states.client, {
       as_of: '2026-11-20',
       currency: 'CAD',
+      market_value: '84210.55',
       classes: [
         { asset_class: 'fixed_income', market_value: '33684.22', weight: '0.4' },
         { asset_class: 'canadian_equity', market_value: '50526.33', weight: '0.6' },
       ],
     }),
-    nothingYet({ as_of: null, currency: 'CAD', classes: [] }),
+    nothingYet({ as_of: null, currency: 'CAD', market_value: null, classes: [] }),
     failure('permission_denied', states.clientWithoutPermissions),
   ],
   list: [

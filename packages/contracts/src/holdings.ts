@@ -32,6 +32,8 @@ export const holdings = {
       /** Null when nothing has been valued yet. */
       as_of: z.nullable(field.isoDate),
       currency: field.currency,
+      /** The sum of the classes; null when there is none. */
+      market_value: z.nullable(field.decimal),
       classes: z.array(
         z.object({
           asset_class: z.enum(assetClasses),

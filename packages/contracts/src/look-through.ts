@@ -120,6 +120,9 @@ export const lookThrough = {
       /** Null when there is nothing. */
       coverage: z.nullable(knownShares.coverage),
       named_share: z.nullable(knownShares.named_share),
+      /** The amounts of both shares. */
+      covered_value: z.nullable(field.decimal),
+      named_value: z.nullable(field.decimal),
       ...mixParts,
       countries: z.array(
         z.object({ country, region: z.enum(regions), after: field.rate, market_value: field.decimal }),

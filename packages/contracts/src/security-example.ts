@@ -33,6 +33,7 @@ export const detailsOfHeld = {
   as_of: '2026-11-20',
   currency: 'CAD',
   shared_by: null,
+  market_value: '84210.55',
   owners: [null],
   security: {
     symbol: 'NMR115',
@@ -52,7 +53,9 @@ export const detailsOfHeld = {
     first_on: '2021-01-04',
     left_on: null,
     total: figures,
-    positions: [{ ...account, is_at_cost: false, ...figures, weight: '0.62' }],
+    positions: [
+      { ...account, is_at_cost: false, ...figures, weight: '0.62', account_market_value: '54329.39' },
+    ],
     realized_gain: '0.00',
     distributions: '1250.10',
     held_at_cost: [],
@@ -66,6 +69,7 @@ export const ofFundsAlone = {
   as_of: '2026-11-20',
   currency: 'CAD',
   shared_by: null,
+  market_value: '84210.40',
   owners: [],
   security: {
     symbol: 'NMR100',

@@ -21,7 +21,12 @@ const figures = {
 };
 
 /** What an account holds of a security. The weight is of the account's own market value. */
-const position = z.object({ ...namedAccount.shape, is_at_cost: z.boolean(), ...figures });
+const position = z.object({
+  ...namedAccount.shape,
+  is_at_cost: z.boolean(),
+  ...figures,
+  account_market_value: z.nullable(field.decimal),
+});
 export type SecurityPosition = z.infer<typeof position>;
 
 /** What the client holds, or held, of the security itself. */
@@ -64,6 +69,8 @@ export const securityDetails = z.object({
   currency: field.currency,
   /** Whose accounts the figures are of; those of two owners are never added. */
   shared_by: sharedBy,
+  /** Of all accounts of that owner, which weights and shares are of. */
+  market_value: z.nullable(field.decimal),
   /** Every owner in whose visible accounts the security is or was. */
   owners: z.array(sharedBy),
   security: z.object({

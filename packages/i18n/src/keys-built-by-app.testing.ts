@@ -5,7 +5,40 @@ const definedTerms = Object.keys(definitions.terms);
 
 const changeParts = ['prices', 'currency', 'income', 'fees', 'paid_in', 'taken_out', 'in_kind'];
 
-const quotientKinds = ['weight', 'gain_rate', 'day_return', 'cost_share'];
+const dividedKinds = [
+  'cost_share',
+  'coverage',
+  'day_return',
+  'gain_rate',
+  'named_share',
+  'price_change',
+  'share',
+  'unit_change',
+  'unknown_share',
+  'weight',
+];
+const calculationKinds = [
+  ...dividedKinds,
+  'before_share',
+  'benchmark_part',
+  'bound',
+  'composition',
+  'direct_share',
+  'drawdown',
+  'fer',
+  'fund_coverage',
+  'fund_named_share',
+  'fund_ratio',
+  'fund_return',
+  'management_fee',
+  'opening_day',
+  'overlap',
+  'profile_mix',
+  'shared_weight',
+  'target_firm',
+  'target_own',
+  'time_weighted',
+];
 
 const wordsFaults = ['missing', 'unwritable'];
 
@@ -157,9 +190,11 @@ export const keysBuiltByApp = {
   ],
   'tax_slips.residence.note.*': ['quebec', 'elsewhere', 'abroad', 'unknown'],
   'funds.information.*': ['management_fee', 'mer', 'ter', 'fer'],
-  'calculation.*.part': quotientKinds,
-  'calculation.*.whole': quotientKinds,
-  'calculation.*.how': quotientKinds,
+  'calculation.formula.*': ['quotient', 'rest', 'change'],
+  'calculation.*.part': dividedKinds,
+  'calculation.*.whole': dividedKinds,
+  'calculation.*.how': calculationKinds,
+  'return_pictures.drawdown.*': ['own', 'benchmark'],
   'value_change.row.*': changeParts,
   'value_change.part.*': changeParts,
   'value_change.flows.*': ['paid_in', 'taken_out', 'in_kind'],

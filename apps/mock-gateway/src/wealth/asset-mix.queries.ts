@@ -112,7 +112,8 @@ export const assetMix = async (
 ): Promise<OutputOf<typeof holdings.mix>> => {
   const [latest] = await valuationDays(db);
   const total = latest ? await totalOn(db, owners, latest) : ZERO;
-  if (!latest || total.isZero()) return { as_of: null, currency: BASE_CURRENCY, classes: [] };
+  if (!latest || total.isZero())
+    return { as_of: null, currency: BASE_CURRENCY, market_value: null, classes: [] };
   const byClass = await valueByClass(db, owners, latest, costIn);
   const parts = assetClasses.map((key) => ({ key, value: byClass.get(key) ?? ZERO }));
   // The accounts' values are rounded one by one; the classes share out their sum, so that both totals agree.
@@ -120,6 +121,7 @@ export const assetMix = async (
   return {
     as_of: latest,
     currency: BASE_CURRENCY,
+    market_value: moneyText(total),
     classes: weights(values).map(({ key, weight }, at) => ({
       asset_class: key,
       market_value: moneyText(values[at]?.value ?? ZERO),

@@ -11,6 +11,7 @@ export const TargetMixOfClient = () => {
 const BesideActual = ({ profile }: { profile: Parameters<typeof TargetMix>[0]['profile'] }) => {
   const { data } = useBeneath(null);
   if (!data || data.classes.length === 0) return null;
-  const actual = data.classes.map(({ asset_class, after }) => ({ asset_class, share: after }));
-  return <TargetMix profile={profile} actual={actual} />;
+  const actual = data.classes.map(({ after, ...one }) => ({ ...one, share: after }));
+  const { as_of: to, currency, market_value } = data;
+  return <TargetMix profile={profile} actual={actual} whole={{ whole: market_value, currency, to }} />;
 };

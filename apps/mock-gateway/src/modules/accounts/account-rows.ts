@@ -90,6 +90,9 @@ const changeFrom = (values: readonly DailyValue[], opening: string) => {
   // Without any value there was no gain; without a valuation the gain is unknown.
   const none = values.some(({ date }) => date >= opening) ? moneyText(ZERO) : null;
   return {
+    from: change && change.from,
+    opening_value: change && moneyText(change.openingValue),
+    net_deposits: change && moneyText(change.netDeposits),
     gain: change ? moneyText(change.gain) : none,
     return_rate: change && wireRateOf(change).return_rate,
   };

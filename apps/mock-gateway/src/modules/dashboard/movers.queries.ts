@@ -122,6 +122,8 @@ const moverOf = (named: Named, movement: Movement, { prices, rates }: Ends) => {
     name: { en: named.name_en, fr: named.name_fr },
     currency: named.currency,
     price_change: isCompared ? rateText(prices.after!.div(prices.before!).minus(1)) : null,
+    price_before: prices.before && prices.before.toFixed(),
+    price: prices.after && prices.after.toFixed(),
     gain: moneyText(after.minus(before).plus(movement.taken)),
   } satisfies Mover;
 };

@@ -64,17 +64,24 @@ export const openShares = (book: FundBook, held: ReadonlyMap<string, Decimal>): 
     book.contentsOf,
   );
 
-/** How much is known by class and country, and how much is in named securities, or in cash. */
-export const knownSharesOf = ({ opened, book }: Pick<Split, 'opened' | 'book'>) => {
+type Opened = Pick<Split, 'opened' | 'book'>;
+
+const coverageOf = ({ opened, book }: Opened): Decimal => {
   const isSplit = (id: string) => {
     const attributes = book.attributesOf(id);
     return attributes !== null && attributes.asset_class !== null && attributes.country !== null;
   };
-  return {
-    coverage: weightText(shareOpened(opened, isSplit) ?? ZERO),
-    named_share: weightText(shareOpened(opened, (id) => !book.isUnnamed(id)) ?? ZERO),
-  };
+  return shareOpened(opened, isSplit) ?? ZERO;
 };
+
+const namedShareOf = ({ opened, book }: Opened): Decimal =>
+  shareOpened(opened, (id) => !book.isUnnamed(id)) ?? ZERO;
+
+/** How much is known by class and country, and how much is in named securities, or in cash. */
+export const knownSharesOf = (split: Opened) => ({
+  coverage: weightText(coverageOf(split)),
+  named_share: weightText(namedShareOf(split)),
+});
 
 const nothing = {
   market_value: null,
@@ -83,6 +90,8 @@ const nothing = {
   held_at_cost: [],
   coverage: null,
   named_share: null,
+  covered_value: null,
+  named_value: null,
   classes: [],
   regions: [],
   sectors: [],
@@ -101,6 +110,8 @@ const splitUp = (split: Split, total: Decimal) => {
   return {
     market_value: moneyText(total),
     ...knownSharesOf(split),
+    covered_value: moneyText(coverageOf(split).times(total)),
+    named_value: moneyText(namedShareOf(split).times(total)),
     classes: classes.map(withMoney).map(({ key, ...part }) => ({ asset_class: key, ...part })),
     regions: regions.map(withMoney).map(({ key, ...part }) => ({ region: key, ...part })),
     sectors: sectors.map(withMoney).map(({ key, ...part }) => ({ sector: key, ...part })),

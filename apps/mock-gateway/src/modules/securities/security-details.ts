@@ -9,7 +9,7 @@ import { namedAccountOf } from '../../wealth/visible-accounts.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import type { Holding } from '../holdings/account-holdings.ts';
 import { rowsOf } from '../holdings/holding-groups.ts';
-import { toHoldingRow } from '../holdings/holding-rows.ts';
+import { figuresOf as sumsOfRows, toHoldingRow } from '../holdings/holding-rows.ts';
 import { fundBookOn, type FundBook } from '../look-through/fund-book.queries.ts';
 import { regionOfCountry } from '../look-through/geography.ts';
 import { historyOf, sumsOf } from './security-history.ts';
@@ -46,11 +46,17 @@ const rowIn = (holdings: readonly Holding[], id: string): HoldingRow | undefined
   return row && toHoldingRow(row);
 };
 
+/** What a list of holdings comes to, as the page of holdings has it. */
+const valueOf = (holdings: readonly Holding[]) => sumsOfRows(rowsOf(holdings, 'security')).market_value;
+
 const positionsOf = ({ holders, id }: SecurityScope, holdings: readonly Holding[]): SecurityPosition[] =>
   holders.flatMap((account) => {
     const ofAccount = holdings.filter(({ account_uuid }) => account_uuid === account.account_uuid);
     const row = rowIn(ofAccount, id);
-    return row ? [{ ...namedAccountOf(account), is_at_cost: row.is_at_cost, ...figuresOf(row) }] : [];
+    if (!row) return [];
+    const { is_at_cost } = row;
+    const account_market_value = valueOf(ofAccount);
+    return [{ ...namedAccountOf(account), is_at_cost, ...figuresOf(row), account_market_value }];
   });
 
 const heldOf = async (
@@ -134,6 +140,7 @@ export const detailsOf = async (db: Db, scope: SecurityScope): Promise<SecurityD
     as_of: day,
     currency: BASE_CURRENCY,
     shared_by: owner,
+    market_value: valueOf(found.holdings),
     owners: [...owners],
     security: {
       symbol: id,

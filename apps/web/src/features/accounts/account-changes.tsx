@@ -4,6 +4,7 @@ import type { PeriodChange } from '@portal/contracts/performance';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Calculated } from '../../parts/calculation/calculated.tsx';
+import { dayReturnOf } from '../../parts/calculation/day-return-of.ts';
 import { define } from '../../parts/definitions/define.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -24,7 +25,7 @@ interface AccountChangesProps {
 /** How the account changed over the day, the year and since it was opened: opening + deposits + gain = closing. */
 export const AccountChanges = ({ account, changes, currency }: AccountChangesProps) => {
   const { t } = useTranslation();
-  const columns = useColumns(currency);
+  const columns = useColumns(account, currency);
   const rows = periods.flatMap((period) => {
     const change = changes[period];
     return change ? [{ ...change, period }] : [];
@@ -53,7 +54,7 @@ export const AccountChanges = ({ account, changes, currency }: AccountChangesPro
   );
 };
 
-const useColumns = (currency: string): Column<Row>[] => {
+const useColumns = (account: string, currency: string): Column<Row>[] => {
   const { t } = useTranslation();
   const { money, signedMoney, signedPercent, shortDate } = useFormat();
   const figure = (key: 'opening' | 'net_deposits' | 'gain' | 'closing', cell: Column<Row>['cell']) => ({
@@ -86,22 +87,24 @@ const useColumns = (currency: string): Column<Row>[] => {
       title: t('accounts.return'),
       about: define('time_weighted'),
       isNumber: true,
-      cell: ({ period, from, to, gain, opening_value, return_rate, return_reason, is_annualized }) => (
+      cell: ({ period, ...change }) => (
         <>
-          {period === 'day' && return_rate !== null ? (
-            <Calculated
-              text={signedPercent(return_rate)}
-              name={t('accounts.return')}
-              of={t('accounts.periods.day')}
-              quotient={{ kind: 'day_return', part: gain, whole: opening_value, currency, from, to }}
-            />
-          ) : (
-            signedPercent(return_rate)
-          )}
-          {is_annualized && return_rate !== null && (
+          <Calculated
+            text={signedPercent(change.return_rate)}
+            name={t('accounts.return')}
+            of={t(`accounts.periods.${period}`)}
+            calculation={
+              period === 'day'
+                ? dayReturnOf(change, currency)
+                : { kind: 'time_weighted', change, currency, accounts: account }
+            }
+          />
+          {change.is_annualized && change.return_rate !== null && (
             <span className="soft account-number">{t('returns.annualized')}</span>
           )}
-          {return_reason && <span className="soft account-number">{t(`returns.gap.${return_reason}`)}</span>}
+          {change.return_reason && (
+            <span className="soft account-number">{t(`returns.gap.${change.return_reason}`)}</span>
+          )}
         </>
       ),
     },

@@ -6,12 +6,12 @@ import { FilterForm } from '../../ui/filter-form.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { LeadFigure } from '../../parts/money/lead-figure.tsx';
-import { SignedChange } from '../../parts/money/signed-change.tsx';
 import { Load } from '../../ui/load.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Overview } from './overview-cells.tsx';
+import { OverviewChange } from './overview-change.tsx';
 import { OverviewTable } from './overview-table.tsx';
 import { useOverview } from './use-accounts.ts';
 import { useOverviewView } from './use-overview-view.ts';
@@ -80,32 +80,26 @@ const Loaded = ({ view, ignored, change, overview, isRefreshing, arrange }: Load
 };
 
 /** The total of one's own accounts, which is at the foot of the table too. */
-const Value = ({ accounts, total, currency, day_from, year_from, held_at_cost }: Overview) => {
+const Value = (overview: Overview) => {
+  const { accounts, total, currency, day_from, year_from, held_at_cost } = overview;
   const { t } = useTranslation();
   const { money, shortDate } = useFormat();
   const own = accounts.filter(({ is_shared }) => !is_shared);
   if (own.length === 0) return <HeldAtCostNote held={held_at_cost} />;
+  const label = t(own.length === accounts.length ? 'accounts.total' : 'accounts.own_total_in', { currency });
   return (
-    <LeadFigure
-      label={t(own.length === accounts.length ? 'accounts.total' : 'accounts.own_total_in', { currency })}
-      about="market_value"
-      figure={money(total.value, currency)}
-    >
+    <LeadFigure label={label} about="market_value" figure={money(total.value, currency)}>
       <dl className="lead-figure-changes">
         <div>
           <dt>{t('accounts.day', { date: shortDate(day_from) })}</dt>
           <dd>
-            <SignedChange amount={total.day.gain} rate={total.day.return_rate} currency={currency} />
+            <OverviewChange overview={overview} figures={total} period="day" of={label} />
           </dd>
         </div>
         <div>
           <dt>{t('accounts.year', { date: shortDate(year_from) })}</dt>
           <dd>
-            <SignedChange
-              amount={total.year_to_date.gain}
-              rate={total.year_to_date.return_rate}
-              currency={currency}
-            />
+            <OverviewChange overview={overview} figures={total} period="year_to_date" of={label} />
           </dd>
         </div>
       </dl>

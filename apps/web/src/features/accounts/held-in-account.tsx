@@ -128,23 +128,20 @@ const useColumns = ({
       about: define('weight'),
       isNumber: true,
       narrow: 'hidden',
-      cell: ({ security, weight, market_value, currency: own }) =>
-        weight === null ? (
-          percent(weight, 2)
-        ) : (
-          <Calculated
-            text={percent(weight, 2)}
-            name={t('accounts.weight')}
-            of={security ? security.name[language] : t('accounts.cash', { currency: own })}
-            quotient={{
-              kind: 'weight',
-              part: market_value,
-              whole: total.market_value,
-              currency,
-              to: as_of,
-            }}
-          />
-        ),
+      cell: ({ security, weight, market_value, currency: own }) => (
+        <Calculated
+          text={percent(weight, 2)}
+          name={t('accounts.weight')}
+          of={security ? security.name[language] : t('accounts.cash', { currency: own })}
+          calculation={{
+            kind: 'weight',
+            part: market_value,
+            whole: total.market_value,
+            currency,
+            to: as_of,
+          }}
+        />
+      ),
     },
   ];
 };

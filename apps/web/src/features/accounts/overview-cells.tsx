@@ -1,5 +1,5 @@
 import type { contracts } from '@portal/contracts';
-import type { AccountRow } from '@portal/contracts/account-rows';
+import type { AccountGroupRow, AccountRow } from '@portal/contracts/account-rows';
 import type { OutputOf } from '@portal/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,20 +8,48 @@ import { useFormat } from '../../parts/money/use-format.ts';
 
 export type Overview = OutputOf<typeof contracts.accounts.overview>;
 
-/** Its share of the value of the user's own accounts; those of another client are in no share with them. */
-export const OverviewShare = ({ account, overview }: { account: AccountRow; overview: Overview }) => {
+interface ShareOfOwnerProps {
+  figures: Pick<AccountGroupRow, 'share' | 'value'> & Partial<Pick<AccountGroupRow, 'is_shared'>>;
+  of: string;
+  overview: Overview;
+  /** The total of the client who shares it, where it is shared. */
+  whole?: string | null;
+}
+
+/** A share of the value of its owner's accounts: the user's own, or those of a client who shares them. */
+export const ShareOfOwner = ({ figures, of, overview, whole }: ShareOfOwnerProps) => {
   const { t } = useTranslation();
   const { percent } = useFormat();
-  const { type, number, share, value, is_shared } = account;
-  const text = percent(share, 2);
-  if (share === null || is_shared) return text;
   const { total, currency, as_of } = overview;
+  const { share, value, is_shared = false } = figures;
   return (
     <Calculated
-      text={text}
+      text={percent(share, 2)}
       name={t('accounts.share')}
+      of={of}
+      calculation={{
+        kind: 'weight',
+        part: value,
+        // The accounts that a client shares are one group, which is its own total.
+        whole: whole ?? (is_shared ? value : total.value),
+        currency,
+        to: as_of,
+      }}
+    />
+  );
+};
+
+/** The share of one account. */
+export const OverviewShare = ({ account, overview }: { account: AccountRow; overview: Overview }) => {
+  const { t } = useTranslation();
+  const { account_uuid, type, number, is_shared } = account;
+  const group = overview.groups.find(({ account_uuids }) => account_uuids.includes(account_uuid));
+  return (
+    <ShareOfOwner
+      figures={account}
       of={`${t(`accounts.type.${type}`)} ${number}`}
-      quotient={{ kind: 'weight', part: value, whole: total.value, currency, to: as_of }}
+      overview={overview}
+      whole={is_shared ? (group?.value ?? null) : null}
     />
   );
 };

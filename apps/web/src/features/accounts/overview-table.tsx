@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { define } from '../../parts/definitions/define.ts';
 import { totalsOf, type SummedColumn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { SignedChange } from '../../parts/money/signed-change.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import { OverviewName, OverviewShare, type Overview } from './overview-cells.tsx';
+import { OverviewChange } from './overview-change.tsx';
+import { OverviewName, OverviewShare, ShareOfOwner, type Overview } from './overview-cells.tsx';
 
-type Sums = Pick<AccountGroupRow, 'value' | 'share' | 'day' | 'year_to_date'>;
+type Sums = AccountGroupRow | Overview['total'];
 
 /** The accounts of each group with its subtotal, and the total of all. */
 export const OverviewTable = ({ overview, by }: { overview: Overview; by: AccountGrouping }) => {
@@ -68,13 +68,24 @@ const useGroupTitle = (by: AccountGrouping) => {
 const useColumns = (overview: Overview) => {
   const { accounts, currency, day_from, year_from } = overview;
   const { t } = useTranslation();
-  const { money, percent, shortDate } = useFormat();
+  const { money, shortDate } = useFormat();
   const hasForeign = accounts.some((account) => account.currency !== currency);
-  const change = (key: 'day' | 'year_to_date'): Pick<SummedColumn<AccountRow, Sums>, 'cell' | 'sum'> => {
-    const show = (row: Sums) => (
-      <SignedChange amount={row[key].gain} rate={row[key].return_rate} currency={currency} />
-    );
-    return { cell: show, sum: show };
+  const accountName = ({ type, number }: AccountRow) => `${t(`accounts.type.${type}`)} ${number}`;
+  const change = (period: 'day' | 'year_to_date'): Pick<SummedColumn<AccountRow, Sums>, 'cell' | 'sum'> => {
+    const shown = { overview, period };
+    return {
+      cell: (row) => (
+        <OverviewChange {...shown} figures={row} of={accountName(row)} accounts={[row.account_uuid]} />
+      ),
+      sum: (sums, title) => (
+        <OverviewChange
+          {...shown}
+          figures={sums}
+          of={title}
+          {...('account_uuids' in sums && { accounts: sums.account_uuids })}
+        />
+      ),
+    };
   };
   const own: SummedColumn<AccountRow, Sums> = {
     key: 'value_own',
@@ -100,7 +111,7 @@ const useColumns = (overview: Overview) => {
       about: define('weight'),
       isNumber: true,
       cell: (row) => <OverviewShare account={row} overview={overview} />,
-      sum: ({ share }) => percent(share, 2),
+      sum: (sums, title) => <ShareOfOwner figures={sums} of={title} overview={overview} />,
     },
     {
       key: 'day',

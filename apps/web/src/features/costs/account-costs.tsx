@@ -60,7 +60,21 @@ export const AccountCosts = ({ details }: { details: YearDetails }) => {
             ? {
                 account: t('costs.in_all'),
                 ...Object.fromEntries(amounts.map((column) => [column, cell(details, column)])),
-                share: percent(details.share, DIGITS),
+                share: (
+                  <Calculated
+                    text={percent(details.share, DIGITS)}
+                    name={t('costs.share')}
+                    of={t('costs.in_all')}
+                    calculation={{
+                      kind: 'cost_share',
+                      part: details.total,
+                      whole: details.average_value,
+                      currency,
+                      from: details.from,
+                      to: details.to,
+                    }}
+                  />
+                ),
               }
             : null
         }
@@ -76,22 +90,18 @@ const AccountShare = ({ account, details }: { account: AccountRow; details: Year
   const { t } = useTranslation();
   const { percent } = useFormat();
   const { type, number, total, average_value, share, days } = account;
-  const text = percent(share, DIGITS);
-  if (share === null) return text;
-  // The average of an account that was opened or closed in the year is over days of its own.
-  const { from, to } = days === details.days ? details : { from: null, to: null };
   return (
     <Calculated
-      text={text}
+      text={percent(share, DIGITS)}
       name={t('costs.share')}
       of={`${t(`accounts.type.${type}`)} ${number}`}
-      quotient={{
+      calculation={{
         kind: 'cost_share',
         part: total,
         whole: average_value,
         currency: details.currency,
-        from,
-        to,
+        // The average of an account that was opened or closed in the year is over days of its own.
+        ...(days === details.days && { from: details.from, to: details.to }),
       }}
     />
   );

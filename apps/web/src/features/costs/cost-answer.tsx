@@ -1,5 +1,8 @@
 import type { CostYear } from '@portal/contracts/costs';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
+import { InSentence } from '../../parts/calculation/in-sentence.tsx';
+import { placeOfRate } from '../../parts/calculation/place-of-rate.ts';
 import { Definition } from '../../parts/definitions/definition.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Message } from '../../ui/message.tsx';
@@ -17,7 +20,7 @@ const DIGITS = 2;
 export const CostAnswer = ({ of, currency, onShowFees }: CostAnswerProps) => {
   const { t } = useTranslation();
   const { money, moneyText, longDate, percent } = useFormat();
-  const { year, to, total, share, average_value, is_complete, left_out } = of;
+  const { year, from, to, total, share, average_value, is_complete, left_out } = of;
   const named = { year, date: longDate(to), next: Number(year) + 1 };
   return (
     <>
@@ -27,10 +30,21 @@ export const CostAnswer = ({ of, currency, onShowFees }: CostAnswerProps) => {
         {share !== null && (
           <>
             {' '}
-            {t('costs.answer_share', {
-              share: percent(share, DIGITS),
-              value: moneyText(average_value, currency),
-            })}
+            <InSentence
+              text={t('costs.answer_share', {
+                share: placeOfRate[0],
+                value: moneyText(average_value, currency),
+              })}
+              rates={[
+                <Calculated
+                  key="share"
+                  text={percent(share, DIGITS)}
+                  name={t('costs.share')}
+                  of={year}
+                  calculation={{ kind: 'cost_share', part: total, whole: average_value, currency, from, to }}
+                />,
+              ]}
+            />
           </>
         )}
       </p>

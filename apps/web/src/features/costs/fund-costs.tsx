@@ -1,6 +1,7 @@
 import type { CostedFund } from '@portal/contracts/costs';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -21,7 +22,20 @@ const DIGITS = 2;
 /** What each fund cost in a year, with its ratio; each amount shows its calculation. */
 export const FundCosts = ({ title, funds, total, currency, onShow }: FundCostsProps) => {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const { money, percent } = useFormat();
+  const ratio = (fund: CostedFund, key: 'mer' | 'ter' | 'fer') => (
+    <Calculated
+      text={percent(fund[key], DIGITS)}
+      name={t(`costs.${key}`)}
+      of={fund.name[language]}
+      calculation={
+        key === 'fer'
+          ? { kind: key, mer: fund.mer, ter: fund.ter, to: fund.ratio_as_of }
+          : { kind: 'fund_ratio', to: fund.ratio_as_of }
+      }
+    />
+  );
   return (
     <Table
       caption={title}
@@ -36,14 +50,14 @@ export const FundCosts = ({ title, funds, total, currency, onShow }: FundCostsPr
           title: t('costs.mer'),
           about: define('mer'),
           isNumber: true,
-          cell: ({ mer }) => percent(mer, DIGITS),
+          cell: (fund) => ratio(fund, 'mer'),
         },
         {
           key: 'ter',
           title: t('costs.ter'),
           about: define('ter'),
           isNumber: true,
-          cell: ({ ter }) => percent(ter, DIGITS),
+          cell: (fund) => ratio(fund, 'ter'),
         },
         {
           key: 'fer',
@@ -51,7 +65,7 @@ export const FundCosts = ({ title, funds, total, currency, onShow }: FundCostsPr
           about: define('fer'),
           isNumber: true,
           narrow: 'below',
-          cell: ({ fer }) => percent(fer, DIGITS),
+          cell: (fund) => ratio(fund, 'fer'),
         },
         {
           key: 'average_value',

@@ -122,24 +122,21 @@ const YearsTable = ({ costs: { years, currency } }: { costs: CostYears }) => {
           title: t('costs.share'),
           isNumber: true,
           narrow: 'below',
-          cell: (one) =>
-            one.share === null ? (
-              percent(one.share, DIGITS)
-            ) : (
-              <Calculated
-                text={percent(one.share, DIGITS)}
-                name={t('costs.share')}
-                of={nameOf(one)}
-                quotient={{
-                  kind: 'cost_share',
-                  part: one.total,
-                  whole: one.average_value,
-                  currency,
-                  from: one.from,
-                  to: one.to,
-                }}
-              />
-            ),
+          cell: (one) => (
+            <Calculated
+              text={percent(one.share, DIGITS)}
+              name={t('costs.share')}
+              of={nameOf(one)}
+              calculation={{
+                kind: 'cost_share',
+                part: one.total,
+                whole: one.average_value,
+                currency,
+                from: one.from,
+                to: one.to,
+              }}
+            />
+          ),
         },
       ]}
     />

@@ -3,6 +3,9 @@ import type { OutputOf } from '@portal/contracts/call';
 import { assetClasses } from '@portal/contracts/asset-classes';
 import { regions } from '@portal/contracts/look-through';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
+import { InSentence } from '../../parts/calculation/in-sentence.tsx';
+import { placeOfRate } from '../../parts/calculation/place-of-rate.ts';
 import { DownloadButton } from '../../ui/charts/chart-frame.tsx';
 import { roundShares, SHARE_DIGITS } from '../../ui/charts/round-shares.ts';
 import { ShareBar, type Share as ShareOfBar } from '../../ui/charts/share-bar.tsx';
@@ -81,16 +84,35 @@ const SharesTile = ({ title, kind, file, sharesOf }: SharesTileProps) => {
   return (
     <Tile title={title} to="/app/funds/look-through" read={read} asOf={asOf} height={HEIGHT_PX}>
       {(mix) => {
+        const whole = { whole: mix.market_value, currency: mix.currency, to: mix.as_of };
         const shares = sharesOf(mix).filter(({ share }) => !isNothing(share));
         return (
           shares.length > 0 && (
             <>
               <Shares shares={shares} mix={mix} title={title} kind={kind} file={file} />
               <p className="soft tile-note">
-                {t('dashboard.look_through.coverage', {
-                  split: percent(mix.coverage, 2),
-                  named: percent(mix.named_share, 2),
-                })}
+                <InSentence
+                  text={t('dashboard.look_through.coverage', {
+                    split: placeOfRate[0],
+                    named: placeOfRate[1],
+                  })}
+                  rates={[
+                    <Calculated
+                      key="coverage"
+                      text={percent(mix.coverage, 2)}
+                      name={t('look_through.coverage')}
+                      of={title}
+                      calculation={{ kind: 'coverage', part: mix.covered_value, ...whole }}
+                    />,
+                    <Calculated
+                      key="named"
+                      text={percent(mix.named_share, 2)}
+                      name={t('look_through.named_share')}
+                      of={title}
+                      calculation={{ kind: 'named_share', part: mix.named_value, ...whole }}
+                    />,
+                  ]}
+                />
                 {mix.overdrawn !== null &&
                   ` ${t('dashboard.look_through.overdrawn', { amount: moneyText(mix.overdrawn, mix.currency) })}`}
               </p>
@@ -150,7 +172,14 @@ const Shares = ({ shares, mix, title, kind, file }: SharesProps) => {
             key: 'weight',
             title: t('holdings.mix.weight'),
             isNumber: true,
-            cell: ({ shown }) => percent(shown, SHARE_DIGITS),
+            cell: ({ name, shown: rate, value: part }) => (
+              <Calculated
+                text={percent(rate, SHARE_DIGITS)}
+                name={t('holdings.mix.weight')}
+                of={name}
+                calculation={{ kind: 'weight', part, whole: mix.market_value, currency, to: mix.as_of }}
+              />
+            ),
           },
           {
             key: 'value',

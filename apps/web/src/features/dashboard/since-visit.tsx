@@ -1,6 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { directionOf } from '../../parts/money/direction.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Tile } from './tile.tsx';
@@ -56,7 +57,14 @@ const Change = ({ change, currency }: { change: NonNullable<Visit['change']>; cu
     <>
       <p className={`tile-figure ${directionOf(gain)}`}>
         {signedMoney(gain, currency)}
-        <span className="tile-rate">{signedPercent(return_rate)}</span>
+        <span className="tile-rate">
+          <Calculated
+            text={signedPercent(return_rate)}
+            name={t('performance.method')}
+            of={t('dashboard.since.title')}
+            calculation={{ kind: 'time_weighted', change, currency }}
+          />
+        </span>
       </p>
       <p className="soft tile-note">
         {t('dashboard.since.days', { from: longDate(change.from), to: longDate(change.to) })}

@@ -1,26 +1,16 @@
-import type { contracts } from '@portal/contracts';
-import type { OutputOf } from '@portal/contracts/call';
-import type { UpcomingItem } from '@portal/contracts/dashboard';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormat } from '../../parts/money/use-format.ts';
-import { useCanOpen } from '../../ui/can-open.ts';
-import { List, ListItem } from '../../ui/list.tsx';
+import { deferred } from '../../ui/deferred.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from './tile.tsx';
+import type { Ahead } from './upcoming-items.tsx';
 import { useUpcoming } from './use-dashboard.ts';
 
-/** The page that says more about each. */
-const pages: Record<UpcomingItem['kind'], string> = {
-  documents: '/app/documents',
-  fund_prices: '/app/funds',
-  tfsa_limit: '/app/accounts',
-  fhsa_limit: '/app/accounts',
-  rrsp_deadline: '/app/accounts',
-  rrif_conversion: '/app/accounts',
-  tax_slips: '/app/tax-slips',
-};
+/** Far below, so its code is no part of the first screen. */
+const UpcomingItems = deferred(async () => (await import('./upcoming-items.tsx')).UpcomingItems);
 
-type Ahead = OutputOf<typeof contracts.dashboard.upcoming>;
+const HEIGHT_PX = 320;
 
 /** Upcoming events, as far as the firm's records have them. */
 export const Upcoming = () => {
@@ -28,44 +18,13 @@ export const Upcoming = () => {
   const { longDate } = useFormat();
   const asOf = ({ as_of }: Ahead) =>
     as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('performance.never_valued');
-  const read = useUpcoming();
   return (
-    <Tile title={t('dashboard.upcoming.title')} read={read} asOf={asOf} height={320}>
-      {({ items, currency }) =>
-        items.length > 0 ? (
-          <List className="tile-list">
-            {items.map((item, at) => (
-              <ListItem key={`${item.kind}/${at}`}>
-                {item.on !== null && <time dateTime={item.on}>{longDate(item.on)}</time>}
-                <What item={item} currency={currency} />
-              </ListItem>
-            ))}
-          </List>
-        ) : (
-          <p>{t('dashboard.upcoming.none')}</p>
-        )
-      }
+    <Tile title={t('dashboard.upcoming.title')} read={useUpcoming()} asOf={asOf} height={HEIGHT_PX}>
+      {(ahead) => (
+        <Suspense fallback={<Skeleton height={HEIGHT_PX} />}>
+          <UpcomingItems {...ahead} />
+        </Suspense>
+      )}
     </Tile>
-  );
-};
-
-const What = ({ item, currency }: { item: UpcomingItem; currency: string }) => {
-  const { t } = useTranslation();
-  const { moneyText } = useFormat();
-  const { kind, on, count, contributed, limit } = item;
-  const canOpen = useCanOpen();
-  const name = t(`dashboard.upcoming.kind.${kind}`, { count: count ?? 0, year: on?.slice(0, 4) ?? '' });
-  const text = canOpen(pages[kind]) ? <Link to={pages[kind]}>{name}</Link> : name;
-  if (contributed === null) return <p>{text}</p>;
-  return (
-    <>
-      <p>{text}</p>
-      <p className="soft">
-        {t('dashboard.upcoming.contributed', {
-          contributed: moneyText(contributed, currency),
-          limit: moneyText(limit, currency),
-        })}
-      </p>
-    </>
   );
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
@@ -35,6 +36,7 @@ export const SharedWeightsPage = () => {
               <p>{t('delegates.weights.lead', { client, date: longDate(as_of) })}</p>
               <Weights
                 title={t('delegates.weights.accounts')}
+                asOf={as_of}
                 rows={accounts.map(({ account_uuid, number, type, weight }) => ({
                   key: account_uuid,
                   name: `${t(`accounts.type.${type}`)} ${number}`,
@@ -43,6 +45,7 @@ export const SharedWeightsPage = () => {
               />
               <Weights
                 title={t('delegates.weights.asset_classes')}
+                asOf={as_of}
                 rows={asset_classes.map(({ asset_class, weight }) => ({
                   key: asset_class,
                   name: t(`holdings.class.${asset_class}`),
@@ -51,6 +54,7 @@ export const SharedWeightsPage = () => {
               />
               <Weights
                 title={t('delegates.weights.securities')}
+                asOf={as_of}
                 rows={securities.map(({ id, name, weight }) => ({ key: id, name: name[language], weight }))}
               />
             </div>
@@ -61,7 +65,13 @@ export const SharedWeightsPage = () => {
   );
 };
 
-const Weights = ({ title, rows }: { title: string; rows: readonly Weighed[] }) => {
+interface WeightsProps {
+  title: string;
+  asOf: string | null;
+  rows: readonly Weighed[];
+}
+
+const Weights = ({ title, asOf, rows }: WeightsProps) => {
   const { t } = useTranslation();
   const { percent } = useFormat();
   const columns: Column<Weighed>[] = [
@@ -70,7 +80,14 @@ const Weights = ({ title, rows }: { title: string; rows: readonly Weighed[] }) =
       key: 'weight',
       title: t('delegates.weights.weight'),
       isNumber: true,
-      cell: ({ weight }) => percent(weight, DIGITS),
+      cell: ({ name, weight }) => (
+        <Calculated
+          text={percent(weight, DIGITS)}
+          name={t('delegates.weights.weight')}
+          of={name}
+          calculation={{ kind: 'shared_weight', to: asOf }}
+        />
+      ),
     },
   ];
   return (

@@ -6,12 +6,13 @@ import type { Term } from '../../parts/definitions/terms.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { FundRatio } from './fund-ratio.tsx';
 
 /** What the firm publishes about a fund: objective, risk, fees and when it began. */
 export const FundInformation = ({ fund }: { fund: FundDetails }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { percent, longDate } = useFormat();
+  const { longDate } = useFormat();
   const { fees } = fund;
   return (
     <Section title={t('funds.information.title')}>
@@ -26,16 +27,16 @@ export const FundInformation = ({ fund }: { fund: FundDetails }) => {
         <Fact name={t('funds.information.inception')}>{longDate(fund.inception)}</Fact>
         <Fact name={t('funds.information.currency')}>{fund.currency}</Fact>
         <Fact name={t('funds.information.management_fee')} term="management_fee">
-          {percent(fees.management_fee, 2)}
+          <FundRatio fund={fund} of="management_fee" />
         </Fact>
         <Fact name={t('funds.information.mer')} term="mer">
-          {percent(fees.mer, 2)}
+          <FundRatio fund={fund} of="mer" />
         </Fact>
         <Fact name={t('funds.information.ter')} term="ter">
-          {percent(fees.ter, 2)}
+          <FundRatio fund={fund} of="ter" />
         </Fact>
         <Fact name={t('funds.information.fer')} term="fer">
-          {percent(fees.fer, 2)}
+          <FundRatio fund={fund} of="fer" />
         </Fact>
       </dl>
       <p className="soft">{t('funds.information.fees_as_of', { date: longDate(fees.as_of) })}</p>

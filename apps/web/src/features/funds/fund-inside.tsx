@@ -2,6 +2,9 @@ import { assetClasses } from '@portal/contracts/asset-classes';
 import type { FundDetails } from '@portal/contracts/funds';
 import { regions as allRegions } from '@portal/contracts/look-through';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
+import { InSentence } from '../../parts/calculation/in-sentence.tsx';
+import { placeOfRate } from '../../parts/calculation/place-of-rate.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -13,9 +16,10 @@ import { useFormat } from '../../parts/money/use-format.ts';
 type Composition = FundDetails['composition'];
 
 /** What a fund holds, with its funds looked through. */
-export const FundInside = ({ fund: { composition, own } }: { fund: FundDetails }) => {
+export const FundInside = ({ fund }: { fund: FundDetails }) => {
   const { t } = useTranslation();
-  const { longDate, percent } = useFormat();
+  const { longDate } = useFormat();
+  const { composition, own } = fund;
   if (!composition.as_of)
     return (
       <Section title={t('funds.inside.title')}>
@@ -25,25 +29,67 @@ export const FundInside = ({ fund: { composition, own } }: { fund: FundDetails }
   return (
     <Section title={t('funds.inside.title')}>
       <p className="soft">
-        {t('funds.inside.as_of', {
-          date: longDate(composition.as_of),
-          coverage: percent(composition.coverage, 2),
-          named: percent(composition.named_share, 2),
-        })}
+        <InSentence
+          text={t('funds.inside.as_of', {
+            date: longDate(composition.as_of),
+            coverage: placeOfRate[0],
+            named: placeOfRate[1],
+          })}
+          rates={[
+            <KnownShare key="coverage" fund={fund} of="coverage" />,
+            <KnownShare key="named" fund={fund} of="named_share" />,
+          ]}
+        />
       </p>
       <div className="fund-thirds">
-        <Mixes composition={composition} />
+        <Mixes fund={fund} />
       </div>
       <div className="fund-halves">
-        <TopHoldings composition={composition} isHeld={own !== null} />
+        <TopHoldings fund={fund} isHeld={own !== null} />
         {composition.funds.length > 0 && <FundsWithin funds={composition.funds} />}
       </div>
     </Section>
   );
 };
 
-const Mixes = ({ composition: { classes, regions, sectors } }: { composition: Composition }) => {
+/** How much of what the fund holds is known. */
+const KnownShare = ({ fund: { name, composition }, of }: KnownShareProps) => {
   const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { percent } = useFormat();
+  return (
+    <Calculated
+      text={percent(composition[of], 2)}
+      name={of === 'coverage' ? t('funds.compare.known') : t('funds.compare.named')}
+      of={name[language]}
+      calculation={{ kind: of === 'coverage' ? 'fund_coverage' : 'fund_named_share', to: composition.as_of }}
+    />
+  );
+};
+interface KnownShareProps {
+  fund: FundDetails;
+  of: 'coverage' | 'named_share';
+}
+
+/** Shows a weight of what the fund holds, by the name of the part. */
+const useShowWeight = ({ name, composition }: FundDetails) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { percent } = useFormat();
+  return (weight: string, part: string) => (
+    <Calculated
+      text={percent(weight, 2)}
+      name={t('funds.inside.weight')}
+      of={`${part}, ${name[language]}`}
+      calculation={{ kind: 'composition', to: composition.as_of }}
+    />
+  );
+};
+
+const Mixes = ({ fund }: { fund: FundDetails }) => {
+  const { t } = useTranslation();
+  const show = useShowWeight(fund);
+  const { classes, regions, sectors } = fund.composition;
   const unknown = t('look_through.not_known');
   const weight = t('funds.inside.weight');
   return (
@@ -51,6 +97,7 @@ const Mixes = ({ composition: { classes, regions, sectors } }: { composition: Co
       <ShareTable
         title={t('funds.inside.classes')}
         weightTitle={weight}
+        show={show}
         parts={classes.map(({ asset_class: key, weight: share }) => ({
           key: key ?? 'unknown',
           name: key ? t(`holdings.class.${key}`) : unknown,
@@ -61,6 +108,7 @@ const Mixes = ({ composition: { classes, regions, sectors } }: { composition: Co
       <ShareTable
         title={t('funds.inside.regions')}
         weightTitle={weight}
+        show={show}
         parts={regions.map(({ region: key, weight: share }) => ({
           key: key ?? 'unknown',
           name: key ? t(`look_through.region.${key}`) : unknown,
@@ -71,6 +119,7 @@ const Mixes = ({ composition: { classes, regions, sectors } }: { composition: Co
       <ShareTable
         title={t('funds.inside.sectors')}
         weightTitle={weight}
+        show={show}
         parts={sectors.map(({ sector: key, weight: share }) => ({
           key: key ?? 'unknown',
           name: key ? t(`look_through.sector.${key}`) : unknown,
@@ -82,19 +131,19 @@ const Mixes = ({ composition: { classes, regions, sectors } }: { composition: Co
 };
 
 interface TopHoldingsProps {
-  composition: Composition;
+  fund: FundDetails;
   /** Whether the client has units, and so has what the fund holds. */
   isHeld: boolean;
 }
 
-const TopHoldings = ({ composition: { top_holdings }, isHeld }: TopHoldingsProps) => {
+const TopHoldings = ({ fund, isHeld }: TopHoldingsProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { percent } = useFormat();
+  const show = useShowWeight(fund);
   return (
     <Table
       caption={t('funds.inside.top')}
-      rows={top_holdings}
+      rows={fund.composition.top_holdings}
       keyOf={({ id }) => id}
       columns={[
         {
@@ -111,7 +160,7 @@ const TopHoldings = ({ composition: { top_holdings }, isHeld }: TopHoldingsProps
           key: 'weight',
           title: t('funds.inside.weight'),
           isNumber: true,
-          cell: ({ weight }) => percent(weight, 2),
+          cell: ({ name, weight }) => show(weight, name[language]),
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import type { FundDetails, FundReturn } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { define } from '../../parts/definitions/define.ts';
+import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -26,8 +27,8 @@ export const FundReturns = ({ fund }: { fund: FundDetails }) => {
         {t('funds.returns.lead', { currency, date: longDate(performance.as_of) })}
       </p>
       <div className="fund-halves">
-        <Periods periods={performance.periods} />
-        <Years years={performance.years} />
+        <Periods fund={fund} />
+        <Years fund={fund} />
       </div>
       <button type="button" className="plain-button link-like not-printed" onClick={save}>
         {t('charts.download')}
@@ -36,8 +37,12 @@ export const FundReturns = ({ fund }: { fund: FundDetails }) => {
   );
 };
 
-const useRateColumns = (): Column<FundReturn>[] => {
+const useRateColumns = <Row extends FundReturn>(
+  { name }: FundDetails,
+  nameOf: (row: Row) => string,
+): Column<Row>[] => {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const { shortDate } = useFormat();
   return [
     { key: 'from', title: t('funds.returns.from'), narrow: 'hidden', cell: ({ from }) => shortDate(from) },
@@ -47,25 +52,28 @@ const useRateColumns = (): Column<FundReturn>[] => {
       title: t('funds.returns.rate'),
       about: define('net_return'),
       isNumber: true,
-      cell: (one) => <Rate one={one} isYearSaid />,
+      cell: (one) => <Rate one={one} of={`${name[language]}, ${nameOf(one)}`} isYearSaid />,
     },
   ];
 };
 
-const Periods = ({ periods }: Pick<FundDetails['performance'], 'periods'>) => {
+type Period = FundDetails['performance']['periods'][number];
+
+const Periods = ({ fund }: { fund: FundDetails }) => {
   const { t } = useTranslation();
-  const columns = useRateColumns();
+  const nameOf = ({ period }: Period) => t(`funds.period.${period}`);
+  const columns = useRateColumns(fund, nameOf);
   return (
     <Table
       caption={t('funds.returns.title')}
       isCaptionHidden
-      rows={periods}
+      rows={fund.performance.periods}
       keyOf={({ period }) => period}
       columns={[
         {
           key: 'period',
           title: t('funds.returns.period'),
-          cell: ({ period }) => t(`funds.period.${period}`),
+          cell: nameOf,
         },
         ...columns,
       ]}
@@ -73,9 +81,12 @@ const Periods = ({ periods }: Pick<FundDetails['performance'], 'periods'>) => {
   );
 };
 
-const Years = ({ years }: Pick<FundDetails['performance'], 'years'>) => {
+type Year = FundDetails['performance']['years'][number];
+
+const Years = ({ fund }: { fund: FundDetails }) => {
   const { t } = useTranslation();
-  const columns = useRateColumns();
+  const columns = useRateColumns(fund, ({ year }: Year) => year);
+  const { years } = fund.performance;
   if (years.length === 0) return <p>{t('funds.returns.no_years')}</p>;
   return (
     <Table

@@ -1,6 +1,7 @@
 import type { FundDetails } from '@portal/contracts/funds';
 import type { FundOverlap } from '@portal/contracts/look-through';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
@@ -55,7 +56,14 @@ export const Overlaps = ({ funds, overlaps }: OverlapsProps) => {
             title: t('funds.compare.common'),
             about: define('overlap'),
             isNumber: true,
-            cell: ({ weight }) => percent(weight, 2),
+            cell: ({ funds: pair, weight }) => (
+              <Calculated
+                text={percent(weight, 2)}
+                name={t('funds.compare.common')}
+                of={pair.map(nameOf).join(' · ')}
+                calculation={{ kind: 'overlap' }}
+              />
+            ),
           },
         ]}
       />

@@ -4,7 +4,10 @@ import { regions } from '@portal/contracts/look-through';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Term } from '../../parts/definitions/terms.ts';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { useLanguage } from '../../ui/language.ts';
+import { FundRatio } from './fund-ratio.tsx';
 import { Change, Stale } from './nav-parts.tsx';
 import { Rate } from './rate.tsx';
 import { useUnitValue } from './use-unit-value.ts';
@@ -70,14 +73,13 @@ const useRiskRows = (): ComparisonGroup => {
 
 const useFeeRows = (): ComparisonGroup => {
   const { t } = useTranslation();
-  const { percent } = useFormat();
   return {
     title: t('funds.compare.fees'),
     rows: (['management_fee', 'mer', 'ter', 'fer'] as const).map((key) => ({
       key,
       title: t(`funds.information.${key}`),
       term: key,
-      cell: ({ fees }) => percent(fees[key], 2),
+      cell: (fund) => <FundRatio fund={fund} of={key} />,
     })),
   };
 };
@@ -89,6 +91,7 @@ const isYearly = (funds: readonly FundDetails[], period: string) =>
 
 const useReturnRows = (funds: readonly FundDetails[]): ComparisonGroup => {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const { shortDate } = useFormat();
   return {
     title: t('funds.compare.returns'),
@@ -105,9 +108,13 @@ const useReturnRows = (funds: readonly FundDetails[]): ComparisonGroup => {
         return {
           key: period,
           title: isSaidAbove ? t('funds.compare.a_year', { period: name }) : name,
-          cell: ({ performance }: FundDetails) => {
+          cell: ({ name: fundName, performance }: FundDetails) => {
             const found = performance.periods.find((one) => one.period === period);
-            return found ? <Rate one={found} isYearSaid={!isSaidAbove} /> : t('funds.returns.too_young');
+            return found ? (
+              <Rate one={found} of={`${fundName[language]}, ${name}`} isYearSaid={!isSaidAbove} />
+            ) : (
+              t('funds.returns.too_young')
+            );
           },
         };
       }),
@@ -117,7 +124,7 @@ const useReturnRows = (funds: readonly FundDetails[]): ComparisonGroup => {
 
 const useYearRows = (funds: readonly FundDetails[]): ComparisonGroup => {
   const { t } = useTranslation();
-
+  const { language } = useLanguage();
   const years = new Set(funds.flatMap(({ performance }) => performance.years.map(({ year }) => year)));
   return {
     title: t('funds.compare.years'),
@@ -128,17 +135,40 @@ const useYearRows = (funds: readonly FundDetails[]): ComparisonGroup => {
       .map((year) => ({
         key: year,
         title: year,
-        cell: ({ performance }) => {
+        cell: ({ name, performance }) => {
           const found = performance.years.find((one) => one.year === year);
-          return found ? <Rate one={found} /> : t('funds.returns.too_young');
+          return found ? (
+            <Rate one={found} of={`${name[language]}, ${year}`} />
+          ) : (
+            t('funds.returns.too_young')
+          );
         },
       })),
   };
 };
 
+/** Shows a share of what a fund holds, by what it is of. */
+const useShare = () => {
+  const { language } = useLanguage();
+  const { percent } = useFormat();
+  return (
+    rate: string | null,
+    { fund, of, kind = 'composition' }: { fund: FundDetails; of: string; kind?: ShareKind },
+  ) => (
+    <Calculated
+      text={percent(rate, 2)}
+      name={of}
+      of={fund.name[language]}
+      calculation={{ kind, to: fund.composition.as_of }}
+    />
+  );
+};
+type ShareKind = 'composition' | 'fund_coverage' | 'fund_named_share';
+
 const useMixRows = (funds: readonly FundDetails[]): ComparisonGroup => {
   const { t } = useTranslation();
-  const { percent, shortDate } = useFormat();
+  const { shortDate } = useFormat();
+  const share = useShare();
   return {
     title: t('funds.compare.mix'),
     rows: [
@@ -149,18 +179,31 @@ const useMixRows = (funds: readonly FundDetails[]): ComparisonGroup => {
         .map((key) => ({
           key,
           title: t(`holdings.class.${key}`),
-          cell: ({ composition }: FundDetails) =>
-            percent(composition.classes.find(({ asset_class }) => asset_class === key)?.weight ?? '0', 2),
+          cell: (fund: FundDetails) =>
+            share(fund.composition.classes.find(({ asset_class }) => asset_class === key)?.weight ?? '0', {
+              fund,
+              of: t(`holdings.class.${key}`),
+            }),
         })),
       {
         key: 'known',
         title: t('funds.compare.known'),
-        cell: ({ composition }) => percent(composition.as_of && composition.coverage, 2),
+        cell: (fund) =>
+          share(fund.composition.as_of && fund.composition.coverage, {
+            fund,
+            of: t('funds.compare.known'),
+            kind: 'fund_coverage',
+          }),
       },
       {
         key: 'named',
         title: t('funds.compare.named'),
-        cell: ({ composition }) => percent(composition.as_of && composition.named_share, 2),
+        cell: (fund) =>
+          share(fund.composition.as_of && fund.composition.named_share, {
+            fund,
+            of: t('funds.compare.named'),
+            kind: 'fund_named_share',
+          }),
       },
       {
         key: 'as_of',
@@ -173,7 +216,7 @@ const useMixRows = (funds: readonly FundDetails[]): ComparisonGroup => {
 
 const useGeographyRows = (funds: readonly FundDetails[]): ComparisonGroup => {
   const { t } = useTranslation();
-  const { percent } = useFormat();
+  const share = useShare();
   return {
     title: t('funds.compare.geography'),
     rows: regions
@@ -181,8 +224,11 @@ const useGeographyRows = (funds: readonly FundDetails[]): ComparisonGroup => {
       .map((key) => ({
         key,
         title: t(`look_through.region.${key}`),
-        cell: ({ composition }) =>
-          percent(composition.regions.find(({ region }) => region === key)?.weight ?? '0', 2),
+        cell: (fund) =>
+          share(fund.composition.regions.find(({ region }) => region === key)?.weight ?? '0', {
+            fund,
+            of: t(`look_through.region.${key}`),
+          }),
       })),
   };
 };

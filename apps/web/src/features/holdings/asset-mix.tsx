@@ -1,5 +1,6 @@
 import { assetClasses } from '@portal/contracts/asset-classes';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -34,9 +35,12 @@ export const AssetMix = () => {
   );
 };
 
-type MixProps = Pick<NonNullable<ReturnType<typeof useAssetMix>['data']>, 'classes' | 'currency'>;
+type MixProps = Pick<
+  NonNullable<ReturnType<typeof useAssetMix>['data']>,
+  'as_of' | 'classes' | 'currency' | 'market_value'
+>;
 
-const Mix = ({ classes, currency }: MixProps) => {
+const Mix = ({ as_of, classes, currency, market_value: whole }: MixProps) => {
   const { t } = useTranslation();
   const { money, percent } = useFormat();
   const shown = roundShares(
@@ -74,7 +78,14 @@ const Mix = ({ classes, currency }: MixProps) => {
             title: t('holdings.mix.weight'),
             about: define('weight'),
             isNumber: true,
-            cell: (one) => percent(one.shown, SHARE_DIGITS),
+            cell: ({ name, shown: share, market_value: part }) => (
+              <Calculated
+                text={percent(share, SHARE_DIGITS)}
+                name={t('holdings.mix.weight')}
+                of={name}
+                calculation={{ kind: 'weight', part, whole, currency, to: as_of }}
+              />
+            ),
           },
           {
             key: 'value',

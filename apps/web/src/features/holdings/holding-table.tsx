@@ -117,7 +117,7 @@ const useCells = (list: Holdings): Record<HoldingColumn, Cells> => {
   const { currency } = list;
   const calculated = useCalculated(list);
   const { t } = useTranslation();
-  const { money, signedMoney, percent, signedPercent, price, quantity, shortDate } = useFormat();
+  const { money, signedMoney, price, quantity, shortDate } = useFormat();
   const both = (show: (figures: Figures) => ReactNode): Cells => ({ cell: show, sum: show });
   const part = (key: 'price' | 'currency' | 'income') =>
     both(({ parts }) => signedMoney(parts?.[key], currency));
@@ -143,16 +143,15 @@ const useCells = (list: Holdings): Record<HoldingColumn, Cells> => {
       ),
       sum: ({ market_value }) => money(market_value, currency),
     },
-    weight: { cell: calculated.weight, sum: ({ weight }) => percent(weight, 2) },
     gain: both(({ gain }) => <span className={directionOf(gain)}>{signedMoney(gain, currency)}</span>),
-    gain_rate: { cell: calculated.gainRate, sum: ({ gain_rate }) => signedPercent(gain_rate) },
     price_gain: part('price'),
     currency_gain: part('currency'),
     income: part('income'),
+    ...calculated,
   };
 };
 
-/** The percentages of a row, which show how they are calculated. */
+/** The percentages of a row or of sums, which show how they are calculated. */
 const useCalculated = ({ total, currency, as_of }: Holdings) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -161,28 +160,22 @@ const useCalculated = ({ total, currency, as_of }: Holdings) => {
     security ? security.name[language] : t('accounts.cash', { currency: own });
   // Weights are of all there is before filters, which the total is only where nothing is filtered.
   const whole = total.weight === '1' ? total.market_value : null;
-  return {
-    weight: (row: HoldingRow) =>
-      row.weight === null ? (
-        percent(row.weight, 2)
-      ) : (
-        <Calculated
-          text={percent(row.weight, 2)}
-          name={t('holdings.column.weight')}
-          of={nameOf(row)}
-          quotient={{ kind: 'weight', part: row.market_value, whole, currency, to: as_of }}
-        />
-      ),
-    gainRate: (row: HoldingRow) =>
-      row.gain_rate === null ? (
-        signedPercent(row.gain_rate)
-      ) : (
-        <Calculated
-          text={signedPercent(row.gain_rate)}
-          name={t('holdings.column.gain_rate')}
-          of={nameOf(row)}
-          quotient={{ kind: 'gain_rate', part: row.gain, whole: row.book_cost, currency, to: as_of }}
-        />
-      ),
-  };
+  const weight = ({ weight: rate, market_value }: Figures, of: string) => (
+    <Calculated
+      text={percent(rate, 2)}
+      name={t('holdings.column.weight')}
+      of={of}
+      calculation={{ kind: 'weight', part: market_value, whole, currency, to: as_of }}
+    />
+  );
+  const gainRate = ({ gain_rate, gain, book_cost }: Figures, of: string) => (
+    <Calculated
+      text={signedPercent(gain_rate)}
+      name={t('holdings.column.gain_rate')}
+      of={of}
+      calculation={{ kind: 'gain_rate', part: gain, whole: book_cost, currency, to: as_of }}
+    />
+  );
+  const cells = (show: typeof weight): Cells => ({ cell: (row) => show(row, nameOf(row)), sum: show });
+  return { weight: cells(weight), gain_rate: cells(gainRate) };
 };

@@ -65,6 +65,8 @@ const Loaded = ({ figures }: { figures: Figures }) => {
         title={t('household.figures.by_class')}
         nameTitle={t('holdings.mix.class')}
         currency={currency}
+        whole={total}
+        asOf={as_of}
         rows={asset_classes.map(({ asset_class, ...one }) => ({
           ...one,
           key: asset_class,
@@ -75,6 +77,8 @@ const Loaded = ({ figures }: { figures: Figures }) => {
         title={t('household.figures.by_type')}
         nameTitle={t('accounts.grouping.type')}
         currency={currency}
+        whole={total}
+        asOf={as_of}
         rows={account_types.map(({ type, ...one }) => ({
           ...one,
           key: type,
@@ -82,7 +86,7 @@ const Loaded = ({ figures }: { figures: Figures }) => {
         }))}
       />
       {members.map((member) => (
-        <MemberShares key={member.member_id} member={member} currency={currency} />
+        <MemberShares key={member.member_id} member={member} currency={currency} asOf={as_of} />
       ))}
       <HeldAtCostNote held={held_at_cost} />
       <Notes {...figures} />

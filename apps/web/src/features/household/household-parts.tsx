@@ -1,6 +1,7 @@
 import type { Currency } from '@portal/contracts/constants';
 import type { HouseholdMemberFigures } from '@portal/contracts/household';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -21,11 +22,14 @@ interface PartsProps {
   nameTitle: string;
   /** Null where only shares in per cent are shown. */
   currency: Currency | null;
+  /** What the shares are of; null where it is not shown. */
+  whole: string | null;
+  asOf: string | null;
   rows: readonly Part[];
 }
 
 /** What is shared by one kind of part, with its shares. */
-export const Parts = ({ title, nameTitle, currency, rows }: PartsProps) => {
+export const Parts = ({ title, nameTitle, currency, whole, asOf, rows }: PartsProps) => {
   const { t } = useTranslation();
   const { money, percent } = useFormat();
   if (rows.length === 0) return null;
@@ -45,7 +49,18 @@ export const Parts = ({ title, nameTitle, currency, rows }: PartsProps) => {
       key: 'weight',
       title: t('household.figures.weight'),
       isNumber: true,
-      cell: ({ weight }) => percent(weight, DIGITS),
+      cell: ({ name, value: part = null, weight }) => (
+        <Calculated
+          text={percent(weight, DIGITS)}
+          name={t('household.figures.weight')}
+          of={`${name}, ${title}`}
+          calculation={
+            currency === null
+              ? { kind: 'shared_weight', to: asOf }
+              : { kind: 'share', part, whole, currency, to: asOf }
+          }
+        />
+      ),
     },
   ];
   return (
@@ -59,12 +74,14 @@ export const Parts = ({ title, nameTitle, currency, rows }: PartsProps) => {
 interface MemberSharesProps {
   member: HouseholdMemberFigures;
   currency: Currency;
+  asOf: string | null;
 }
 
 /** The accounts that a member shares, and where only shares in per cent are shown, their asset mix. */
 export const MemberShares = ({
-  member: { name, shows, accounts, asset_classes },
+  member: { name, shows, value: whole, accounts, asset_classes },
   currency,
+  asOf,
 }: MemberSharesProps) => {
   const { t } = useTranslation();
   return (
@@ -73,6 +90,8 @@ export const MemberShares = ({
         title={t('household.figures.account_of', { name })}
         nameTitle={t('accounts.account')}
         currency={shows === 'amounts' ? currency : null}
+        whole={whole}
+        asOf={asOf}
         rows={accounts.map(({ account_uuid, type, number, ...one }) => ({
           ...one,
           key: account_uuid,
@@ -84,6 +103,8 @@ export const MemberShares = ({
           title={t('household.figures.mix_of', { name })}
           nameTitle={t('holdings.mix.class')}
           currency={null}
+          whole={null}
+          asOf={asOf}
           rows={asset_classes.map(({ asset_class, weight }) => ({
             key: asset_class,
             name: t(`holdings.class.${asset_class}`),

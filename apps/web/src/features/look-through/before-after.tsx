@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { roundShares } from '../../ui/charts/round-shares.ts';
 import { figureCell, readableCsv } from '../../ui/files/csv.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
@@ -25,14 +26,14 @@ interface BeforeAfterProps {
   /** The name of its file. */
   file: string;
   parts: readonly Part[];
-  mix: Pick<Beneath, 'currency' | 'coverage' | 'named_share'>;
+  mix: Beneath;
 }
 
 /** Parts of a total before and after funds are opened: bars beside their figures, and a file. */
 export const BeforeAfter = ({ title, file, parts, mix }: BeforeAfterProps) => {
   const { t } = useTranslation();
   const save = useSaveFile({ file, parts, mix });
-  const columns = useColumns(mix.currency);
+  const columns = useColumns(mix);
   const before = roundShares(
     parts.map((one) => one.before),
     DIGITS,
@@ -92,7 +93,7 @@ const useSaveFile = ({ file, parts, mix }: Omit<BeforeAfterProps, 'title'>) => {
   };
 };
 
-const useColumns = (currency: string): Column<Part>[] => {
+const useColumns = ({ currency, market_value: whole, as_of }: Beneath): Column<Part>[] => {
   const { money, percent } = useFormat();
   const titles = useTitles(currency);
   return [
@@ -106,8 +107,32 @@ const useColumns = (currency: string): Column<Part>[] => {
         </>
       ),
     },
-    { key: 'before', title: titles.before, isNumber: true, cell: ({ before }) => percent(before, DIGITS) },
-    { key: 'after', title: titles.after, isNumber: true, cell: ({ after }) => percent(after, DIGITS) },
+    {
+      key: 'before',
+      title: titles.before,
+      isNumber: true,
+      cell: ({ name, before }) => (
+        <Calculated
+          text={percent(before, DIGITS)}
+          name={titles.before}
+          of={name}
+          calculation={{ kind: 'before_share', to: as_of }}
+        />
+      ),
+    },
+    {
+      key: 'after',
+      title: titles.after,
+      isNumber: true,
+      cell: ({ name, after, market_value }) => (
+        <Calculated
+          text={percent(after, DIGITS)}
+          name={titles.after}
+          of={name}
+          calculation={{ kind: 'weight', part: market_value, whole, currency, to: as_of }}
+        />
+      ),
+    },
     {
       key: 'amount',
       title: titles.amount,

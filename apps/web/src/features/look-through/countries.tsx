@@ -6,12 +6,13 @@ import { WeightTable } from './weight-table.tsx';
 const MAX_SHOWN = 12;
 
 /** The countries that hold most, once funds are opened. */
-export const Countries = ({ mix: { countries, currency } }: { mix: Beneath }) => {
+export const Countries = ({ mix }: { mix: Beneath }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const names = new Intl.DisplayNames([`${language}-CA`], { type: 'region' });
-  const rows = countries.slice(0, MAX_SHOWN).map(({ country, region, after, market_value }) => ({
+  const rows = mix.countries.slice(0, MAX_SHOWN).map(({ country, region, after, market_value }) => ({
     key: country,
+    title: names.of(country) ?? country,
     name: (
       <>
         {names.of(country)}
@@ -22,11 +23,6 @@ export const Countries = ({ mix: { countries, currency } }: { mix: Beneath }) =>
     market_value,
   }));
   return (
-    <WeightTable
-      title={t('look_through.countries')}
-      kind={t('look_through.country')}
-      currency={currency}
-      rows={rows}
-    />
+    <WeightTable title={t('look_through.countries')} kind={t('look_through.country')} mix={mix} rows={rows} />
   );
 };

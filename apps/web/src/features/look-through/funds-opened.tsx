@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -6,10 +7,11 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import type { Beneath } from './use-look-through.ts';
 
 /** Every fund that was opened, with the day of its composition. */
-export const FundsOpened = ({ funds }: Pick<Beneath, 'funds'>) => {
+export const FundsOpened = ({ mix }: { mix: Beneath }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { percent, shortDate } = useFormat();
+  const { funds, as_of } = mix;
   if (funds.length === 0) return null;
   return (
     <Section title={t('look_through.funds')}>
@@ -45,7 +47,14 @@ export const FundsOpened = ({ funds }: Pick<Beneath, 'funds'>) => {
             key: 'share',
             title: t('look_through.share'),
             isNumber: true,
-            cell: ({ weight }) => percent(weight, 2),
+            cell: ({ name, weight }) => (
+              <Calculated
+                text={percent(weight, 2)}
+                name={t('look_through.share')}
+                of={name[language]}
+                calculation={{ kind: 'direct_share', to: as_of }}
+              />
+            ),
           },
         ]}
       />

@@ -5,11 +5,12 @@ import type { Beneath } from './use-look-through.ts';
 import { WeightTable } from './weight-table.tsx';
 
 /** The largest securities over all funds and direct holdings. */
-export const Largest = ({ mix: { largest, currency }, owner }: { mix: Beneath; owner: string | null }) => {
+export const Largest = ({ mix, owner }: { mix: Beneath; owner: string | null }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const rows = largest.map(({ id, name, is_direct, weight, market_value }) => ({
+  const rows = mix.largest.map(({ id, name, is_direct, weight, market_value }) => ({
     key: id,
+    title: name[language],
     name: (
       <>
         <SecurityLink symbol={id} owner={owner}>
@@ -26,7 +27,7 @@ export const Largest = ({ mix: { largest, currency }, owner }: { mix: Beneath; o
       title={t('look_through.largest')}
       lead={t('look_through.largest_lead')}
       kind={t('look_through.security')}
-      currency={currency}
+      mix={mix}
       rows={rows}
     />
   );

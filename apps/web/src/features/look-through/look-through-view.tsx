@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { ownerOf } from '../../parts/money/owner-of.ts';
 import { ScopeError } from '../../parts/money/scope-error.tsx';
@@ -119,6 +120,7 @@ const Opened = ({ mix, account }: Omit<ScopeProps, 'onChoose'>) => {
         <p>{t('look_through.empty')}</p>
       </>
     );
+  const whole = { whole: mix.market_value, currency: mix.currency, to: mix.as_of };
   return (
     <>
       <p className="soft look-through-lead">{t('look_through.lead', { date: longDate(mix.as_of) })}</p>
@@ -132,10 +134,27 @@ const Opened = ({ mix, account }: Omit<ScopeProps, 'onChoose'>) => {
           },
           {
             label: t('look_through.coverage'),
-            value: percent(mix.coverage, 2),
+            value: (
+              <Calculated
+                text={percent(mix.coverage, 2)}
+                name={t('look_through.coverage')}
+                of={t('look_through.title')}
+                calculation={{ kind: 'coverage', part: mix.covered_value, ...whole }}
+              />
+            ),
             about: define('look_through'),
           },
-          { label: t('look_through.named_share'), value: percent(mix.named_share, 2) },
+          {
+            label: t('look_through.named_share'),
+            value: (
+              <Calculated
+                text={percent(mix.named_share, 2)}
+                name={t('look_through.named_share')}
+                of={t('look_through.title')}
+                calculation={{ kind: 'named_share', part: mix.named_value, ...whole }}
+              />
+            ),
+          },
         ]}
       />
       <SetApart mix={mix} />
@@ -143,7 +162,7 @@ const Opened = ({ mix, account }: Omit<ScopeProps, 'onChoose'>) => {
       <Mixes mix={mix} />
       <Largest mix={mix} owner={ownerOf({ account_uuids: account?.split(',') ?? [] }, mix.accounts)} />
       <OverlapOfFunds account={account} />
-      <FundsOpened funds={mix.funds} />
+      <FundsOpened mix={mix} />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
@@ -27,7 +28,7 @@ export const OverlapOfFunds = ({ account }: { account: string | null }) => {
   );
 };
 
-const Pairs = ({ overlap: { funds, overlaps } }: { overlap: Overlap }) => {
+const Pairs = ({ overlap: { funds, overlaps, as_of } }: { overlap: Overlap }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { percent } = useFormat();
@@ -66,7 +67,14 @@ const Pairs = ({ overlap: { funds, overlaps } }: { overlap: Overlap }) => {
             title: t('look_through.common'),
             about: define('overlap'),
             isNumber: true,
-            cell: ({ weight }) => percent(weight, 2),
+            cell: ({ funds: pair, weight }) => (
+              <Calculated
+                text={percent(weight, 2)}
+                name={t('look_through.common')}
+                of={pair.map(nameOf).join(' · ')}
+                calculation={{ kind: 'overlap', to: as_of }}
+              />
+            ),
           },
         ]}
       />

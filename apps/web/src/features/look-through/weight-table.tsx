@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
+import type { Beneath } from './use-look-through.ts';
 
 interface Weighed {
   key: string;
+  /** What it is called, and what is shown of it. */
+  title: string;
   name: ReactNode;
   weight: string;
   market_value: string;
@@ -17,14 +21,16 @@ interface WeightTableProps {
   lead?: string;
   /** What the rows are. */
   kind: string;
-  currency: string;
+  /** What the weights are of. */
+  mix: Pick<Beneath, 'currency' | 'market_value' | 'as_of'>;
   rows: readonly Weighed[];
 }
 
 /** The largest items, with their weight and value. Renders nothing without items. */
-export const WeightTable = ({ title, lead, kind, currency, rows }: WeightTableProps) => {
+export const WeightTable = ({ title, lead, kind, mix, rows }: WeightTableProps) => {
   const { t } = useTranslation();
   const { percent, money } = useFormat();
+  const { currency, market_value: whole, as_of } = mix;
   if (rows.length === 0) return null;
   return (
     <Section title={title}>
@@ -41,7 +47,14 @@ export const WeightTable = ({ title, lead, kind, currency, rows }: WeightTablePr
             title: t('look_through.weight'),
             about: define('weight'),
             isNumber: true,
-            cell: ({ weight }) => percent(weight, 2),
+            cell: ({ title: of, weight, market_value }) => (
+              <Calculated
+                text={percent(weight, 2)}
+                name={t('look_through.weight')}
+                of={of}
+                calculation={{ kind: 'weight', part: market_value, whole, currency, to: as_of }}
+              />
+            ),
           },
           {
             key: 'amount',

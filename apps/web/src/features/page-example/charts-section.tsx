@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { ChartFrame, DownloadButton } from '../../ui/charts/chart-frame.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import type { LinePoint } from '../../ui/charts/line-point.ts';
 import { PairedBars } from '../../ui/charts/paired-bars.tsx';
+import { SHARE_DIGITS } from '../../ui/charts/round-shares.ts';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
 import { ShareTable } from '../../ui/charts/share-table.tsx';
 import type { ShareTone } from '../../ui/charts/share-tone.ts';
@@ -145,20 +147,29 @@ const TONES: readonly ShareTone[] = [...[1, 2, 3, 4, 5, 6].map((at) => `region-$
 
 const Shares = () => {
   const { t } = useTranslation();
+  const { percent } = useFormat();
   const [option] = useSampleOptions();
   const parts = SHARES.map((share, at) => ({ key: String(at), name: `${option!.label} ${at + 1}`, share }));
   const table = { title: t('page_example.sample.account'), weightTitle: t('page_example.sample.weight') };
   const colored = parts.map((part, at) => ({ ...part, tone: TONES[at]! }));
+  const show = (share: string, name: string) => (
+    <Calculated
+      text={percent(share, SHARE_DIGITS)}
+      name={table.weightTitle}
+      of={name}
+      calculation={{ kind: 'composition' }}
+    />
+  );
   return (
     <>
       <Specimen code="ShareBar">
         <ShareBar shares={colored} />
       </Specimen>
       <Specimen code="ShareTable tone">
-        <ShareTable {...table} parts={colored} />
+        <ShareTable {...table} parts={colored} show={show} />
       </Specimen>
       <Specimen code="ShareTable, without colours">
-        <ShareTable {...table} parts={parts} />
+        <ShareTable {...table} parts={parts} show={show} />
       </Specimen>
     </>
   );

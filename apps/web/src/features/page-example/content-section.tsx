@@ -18,7 +18,7 @@ import { useSampleOptions } from './use-sample-options.ts';
 
 const Figures = () => {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { money, signedPercent } = useFormat();
   const value = { label: t('page_example.sample.value'), value: money(SAMPLE_TOTAL, sample.currency) };
   const unknown = { label: t('page_example.sample.deposited'), value: money(null, sample.currency) };
   const explained = { ...value, about: (title: string) => <Definition of="market_value" title={title} /> };
@@ -29,16 +29,16 @@ const Figures = () => {
       </Specimen>
       <Specimen code="SignedChange">
         <p>
-          <SignedChange amount="1234.50" rate="0.0123" currency={sample.currency} />
+          <SignedChange amount="1234.50" rate={signedPercent('0.0123')} currency={sample.currency} />
         </p>
         <p>
-          <SignedChange amount="-1234.50" rate="-0.0123" currency={sample.currency} />
+          <SignedChange amount="-1234.50" rate={signedPercent('-0.0123')} currency={sample.currency} />
         </p>
         <p>
-          <SignedChange amount="0" rate="0" currency={sample.currency} />
+          <SignedChange amount="0" rate={signedPercent('0')} currency={sample.currency} />
         </p>
         <p>
-          <SignedChange amount={null} rate={null} currency={sample.currency} />
+          <SignedChange amount={null} rate={signedPercent(null)} currency={sample.currency} />
         </p>
       </Specimen>
     </>

@@ -33,14 +33,14 @@ const Swatches = ({ tokens }: { tokens: Tokens }) => (
 /** Pieces that between them show nearly every colour. */
 const Pieces = () => {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { money, signedPercent } = useFormat();
   const sentence = t('page_example.sample.sentence');
   return (
     <div className="palette-pieces">
       <p className="palette-figure">{money(SAMPLE_TOTAL, sample.currency)}</p>
       <p>
-        <SignedChange amount="1234.50" rate="0.0123" currency={sample.currency} />{' '}
-        <SignedChange amount="-1234.50" rate="-0.0123" currency={sample.currency} />
+        <SignedChange amount="1234.50" rate={signedPercent('0.0123')} currency={sample.currency} />{' '}
+        <SignedChange amount="-1234.50" rate={signedPercent('-0.0123')} currency={sample.currency} />
       </p>
       <p className="soft">
         {sentence} <Badge text={t('page_example.sample.is_new')} />

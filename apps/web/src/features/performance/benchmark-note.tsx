@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Returns } from './use-returns.ts';
 
@@ -15,7 +16,13 @@ export const BenchmarkNote = ({ benchmark }: { benchmark: Returns['benchmark'] }
       <ul>
         {benchmark.parts.map(({ symbol, name, weight }) => (
           <li key={symbol}>
-            {name[language]} ({symbol}), {percent(weight, 0)}
+            {name[language]} ({symbol}),{' '}
+            <Calculated
+              text={percent(weight, 0)}
+              name={t('returns.benchmark.weight')}
+              of={name[language]}
+              calculation={{ kind: 'benchmark_part' }}
+            />
           </li>
         ))}
       </ul>

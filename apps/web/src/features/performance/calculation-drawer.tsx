@@ -34,7 +34,7 @@ export const CalculationDrawer = ({ scope, of, onClose }: CalculationDrawerProps
       <Load read={useCalculation(scope, of)} skeleton={<Skeleton lines={12} />} onStale="note">
         {(calculation) => (
           <>
-            <Shown calculation={calculation} />
+            <Shown calculation={of.isWhole ? wholeOf(calculation) : calculation} />
             <AskAbout
               about={{
                 kind: 'figure',
@@ -49,6 +49,13 @@ export const CalculationDrawer = ({ scope, of, onClose }: CalculationDrawerProps
     </Drawer>
   );
 };
+
+/** As it is before it is made a yearly rate. */
+const wholeOf = (calculation: Calculation): Calculation => ({
+  ...calculation,
+  rate: calculation.whole_rate,
+  is_annualized: false,
+});
 
 const Shown = ({ calculation }: { calculation: Calculation }) => {
   const { t } = useTranslation();

@@ -7,13 +7,18 @@ import { useLanguage } from '../../ui/language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { GrowthTable } from './growth-table.tsx';
 import { useGrowthColumns } from './use-growth-columns.ts';
-import type { Growth } from './use-returns.ts';
+import type { Growth, RateKey } from './use-returns.ts';
 import { CHART_HEIGHT_PX, LineChart } from './values-line-chart.ts';
 
 const DRAWDOWN_HEIGHT_PX = 148;
 
+interface GrowthChartsProps {
+  growth: Growth;
+  onShow: (key: RateKey) => void;
+}
+
 /** Growth and drawdown of a return beside the benchmark, over the same days: two charts, one table and one file. */
-export const GrowthCharts = ({ growth }: { growth: Growth }) => {
+export const GrowthCharts = ({ growth, onShow }: GrowthChartsProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { longDate } = useFormat();
@@ -29,7 +34,7 @@ export const GrowthCharts = ({ growth }: { growth: Growth }) => {
   return (
     <>
       <p className="soft">{t('return_pictures.lead', { from: longDate(points[0]!.date) })}</p>
-      <ChartFrame table={<GrowthTable points={points} columns={columns} />} file={file}>
+      <ChartFrame table={<GrowthTable points={points} columns={columns} onShow={onShow} />} file={file}>
         <Lines growth={growth} of="growth" />
         <h3>{t('return_pictures.drawdown.title')}</h3>
         <p className="soft">{t('return_pictures.drawdown.lead')}</p>

@@ -48,9 +48,9 @@ const Pictures = ({ growth, onShow }: { growth: Growth; onShow: (key: RateKey) =
   return (
     <>
       {isOfTwoDays && <RatesTable caption={t('return_pictures.rates')} rows={[row]} onShow={onShow} />}
-      {growth.points.length > 1 && <GrowthCharts growth={growth} />}
+      {growth.points.length > 1 && <GrowthCharts growth={growth} onShow={onShow} />}
       <WhatIsMissing growth={growth} />
-      {growth.points.length > 1 && <LargestDrawdowns growth={growth} />}
+      {growth.points.length > 1 && <LargestDrawdowns growth={growth} onShow={onShow} />}
       {isOfTwoDays && flows && (
         <div className="returns-flows">
           <h3>{t('returns.flows.title')}</h3>

@@ -1,5 +1,6 @@
 import type { ReturnMethod, ReturnRow } from '@portal/contracts/returns';
 import { useTranslation } from 'react-i18next';
+import { CalculationButton } from '../../parts/calculation/calculation-button.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { sharedReason } from './shared-reason.ts';
 import type { RateKey } from './use-returns.ts';
@@ -26,19 +27,12 @@ export const ReturnRate = ({ row, method, rowName, onShow }: ReturnRateProps) =>
         )}
       </>
     );
-  const text = signedPercent(rate);
   return (
-    <button
-      type="button"
-      className="plain-button link-like returns-rate"
-      aria-label={t('returns.show_calculation_of', {
-        rate: text,
-        method: t(`returns.method.${method}`),
-        period: rowName,
-      })}
-      onClick={() => onShow({ period: row.period, method, basis: row.basis })}
-    >
-      {text}
-    </button>
+    <CalculationButton
+      text={signedPercent(rate)}
+      name={t(`returns.method.${method}`)}
+      of={rowName}
+      onOpen={() => onShow({ period: row.period, method, basis: row.basis })}
+    />
   );
 };

@@ -26,7 +26,7 @@ export const ReturnTables = ({ returns, onShow }: ReturnTablesProps) => {
       <Section title={t('returns.title')}>
         <p className="soft returns-explained">{t('returns.explained')}</p>
         <RatesTable caption={t('returns.title')} rows={returns.rows} onShow={onShow} />
-        <TimingEffect returns={returns} />
+        <TimingEffect returns={returns} onShow={onShow} />
       </Section>
       <Section title={t('returns.years')}>
         <WhenNear height={BARS_HEIGHT_PX}>

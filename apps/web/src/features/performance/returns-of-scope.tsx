@@ -42,18 +42,28 @@ interface LoadedProps extends ReturnType<typeof useScope> {
 }
 
 const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = useLanguage();
+  const [shown, setShown] = useState<RateKey | null>(null);
+  useEffect(() => {
+    // What fails here is fetched once more when it is shown.
+    void CalculationDrawer.preload();
+    fetchTexts(i18n, language, 'return-calculation').catch(() => {});
+  }, [i18n, language]);
   return (
     <div className="returns" aria-busy={isRefreshing}>
-      <ScopeValue {...returns} />
+      <ScopeValue returns={returns} onShow={setShown} />
       <ScopeChoice scope={scope} accounts={returns.accounts} groups={useGroups()} onChoose={choose} />
       <IgnoredFilters labels={isIgnored ? [t('returns.scope')] : []} />
       <Lead returns={returns} />
       {returns.began_on === null ? (
         <p role="status">{t('returns.gap.no_transactions')}</p>
       ) : (
-        <Known scope={scope} returns={returns} began_on={returns.began_on} />
+        <Known scope={scope} returns={returns} began_on={returns.began_on} onShow={setShown} />
       )}
+      <Suspense>
+        {shown && <CalculationDrawer scope={scope} of={shown} onClose={() => setShown(null)} />}
+      </Suspense>
     </div>
   );
 };
@@ -80,33 +90,23 @@ interface KnownProps {
   scope: string | null;
   returns: Returns;
   began_on: string;
+  onShow: (key: RateKey) => void;
 }
 
-const Known = ({ scope, returns, began_on }: KnownProps) => {
-  const { i18n } = useTranslation();
+const Known = ({ scope, returns, began_on, onShow }: KnownProps) => {
   const known = { began_on, as_of: returns.as_of ?? began_on };
   const state = useReturnPeriod(known);
-  const { language } = useLanguage();
-  const [shown, setShown] = useState<RateKey | null>(null);
-  useEffect(() => {
-    // What fails here is fetched once more when it is shown.
-    void CalculationDrawer.preload();
-    fetchTexts(i18n, language, 'return-calculation').catch(() => {});
-  }, [i18n, language]);
   return (
     <>
       <PeriodBar state={state} known={known} />
       <WhenNear height={HEIGHTS_PX.pictures}>
-        <ReturnPictures scope={scope} period={state.period.growth} onShow={setShown} />
+        <ReturnPictures scope={scope} period={state.period.growth} onShow={onShow} />
       </WhenNear>
       <WhenNear height={HEIGHTS_PX.values}>
         <ScopeValues scope={scope} period={state.period.values} />
       </WhenNear>
       <Suspense fallback={<Skeleton height={HEIGHTS_PX.tables} />}>
-        <ReturnTables returns={returns} onShow={setShown} />
-      </Suspense>
-      <Suspense>
-        {shown && <CalculationDrawer scope={scope} of={shown} onClose={() => setShown(null)} />}
+        <ReturnTables returns={returns} onShow={onShow} />
       </Suspense>
     </>
   );

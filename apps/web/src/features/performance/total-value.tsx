@@ -1,5 +1,7 @@
 import type { PeriodChange } from '@portal/contracts/performance';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
+import { dayReturnOf } from '../../parts/calculation/day-return-of.ts';
 import { Definition } from '../../parts/definitions/definition.tsx';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { directionOf } from '../../parts/money/direction.ts';
@@ -41,6 +43,7 @@ const Known = (summary: Summary) => {
           title={summary.day ? t('performance.change_since', { date: longDate(summary.day.from) }) : null}
           change={summary.day}
           currency={summary.currency}
+          isDay
         />
         <Change
           title={t('performance.year_to_date')}
@@ -57,9 +60,10 @@ interface ChangeProps {
   title: string | null;
   change: PeriodChange | null;
   currency: string;
+  isDay?: boolean;
 }
 
-const Change = ({ title, change, currency }: ChangeProps) => {
+const Change = ({ title, change, currency, isDay }: ChangeProps) => {
   const { t } = useTranslation();
   const { moneyText, signedMoney, signedPercent } = useFormat();
   if (!title) return null;
@@ -70,7 +74,16 @@ const Change = ({ title, change, currency }: ChangeProps) => {
         <>
           <dd className={`change-amount ${directionOf(change.gain)}`}>
             {signedMoney(change.gain, currency)}
-            <span className="change-rate">{signedPercent(change.return_rate)}</span>
+            <span className="change-rate">
+              <Calculated
+                text={signedPercent(change.return_rate)}
+                name={t('performance.method')}
+                of={title}
+                calculation={
+                  isDay ? dayReturnOf(change, currency) : { kind: 'time_weighted', change, currency }
+                }
+              />
+            </span>
           </dd>
           {change.return_reason && <dd className="soft">{t(`returns.gap.${change.return_reason}`)}</dd>}
           <dd className="soft">

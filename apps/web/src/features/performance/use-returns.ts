@@ -55,8 +55,10 @@ export interface RateKey {
   period: string;
   method: ReturnMethod;
   basis: ReturnBasis;
+  /** Whether it is shown over all its days, and not as a yearly rate. */
+  isWhole?: boolean;
 }
 
 /** The calculation of a rate of some accounts. */
-export const useCalculation = (scope: string | null, key: RateKey) =>
-  readOf(trpc.returns.calculation.useQuery({ query: { ...of(scope), ...key } }));
+export const useCalculation = (scope: string | null, { period, method, basis }: RateKey) =>
+  readOf(trpc.returns.calculation.useQuery({ query: { ...of(scope), period, method, basis } }));

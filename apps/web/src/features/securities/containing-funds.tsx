@@ -1,6 +1,7 @@
 import type { SecurityDetails } from '@portal/contracts/security-rows';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
@@ -12,8 +13,16 @@ export const ContainingFunds = ({ details }: { details: SecurityDetails }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { money, percent, longDate } = useFormat();
-  const { funds, through_funds, currency, shared_by } = details;
+  const { funds, through_funds, currency, shared_by, market_value: whole, as_of } = details;
   if (!through_funds) return null;
+  const share = (rate: string, part: string, of: string) => (
+    <Calculated
+      text={percent(rate, 2)}
+      name={t('securities.funds.share')}
+      of={of}
+      calculation={{ kind: 'share', part, whole, currency, to: as_of }}
+    />
+  );
   return (
     <Section title={t('securities.funds.title')}>
       <p className="soft security-method">{t('securities.funds.lead')}</p>
@@ -42,7 +51,14 @@ export const ContainingFunds = ({ details }: { details: SecurityDetails }) => {
             key: 'weight',
             title: t('securities.funds.weight'),
             isNumber: true,
-            cell: ({ weight }) => percent(weight, 2),
+            cell: ({ name, weight, as_of: to }) => (
+              <Calculated
+                text={percent(weight, 2)}
+                name={t('securities.funds.weight')}
+                of={name[language]}
+                calculation={{ kind: 'composition', to }}
+              />
+            ),
           },
           {
             key: 'market_value',
@@ -57,13 +73,13 @@ export const ContainingFunds = ({ details }: { details: SecurityDetails }) => {
             title: t('securities.funds.share'),
             isNumber: true,
             narrow: 'below',
-            cell: ({ share }) => percent(share, 2),
+            cell: (fund) => share(fund.share, fund.market_value, fund.name[language]),
           },
         ]}
         totals={{
           fund: t('holdings.total'),
           market_value: money(through_funds.market_value, currency),
-          share: percent(through_funds.share, 2),
+          share: share(through_funds.share, through_funds.market_value, t('holdings.total')),
         }}
       />
     </Section>

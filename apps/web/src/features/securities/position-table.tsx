@@ -1,6 +1,7 @@
 import type { SecurityDetails, SecurityHeld, SecurityPosition } from '@portal/contracts/security-rows';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { AccountLink } from '../../parts/money/account-link.tsx';
 import { directionOf } from '../../parts/money/direction.ts';
@@ -50,7 +51,7 @@ export const PositionTable = ({ details, held }: PositionTableProps) => {
 };
 
 const useColumns = (
-  { currency, security }: SecurityDetails,
+  { as_of, currency, security }: SecurityDetails,
   held: SecurityHeld,
 ): Column<SecurityPosition>[] => {
   const { t } = useTranslation();
@@ -133,7 +134,20 @@ const useColumns = (
       title: t('securities.positions.weight'),
       about: define('weight'),
       isNumber: true,
-      cell: (row) => percent(row.weight, 2),
+      cell: (row) => (
+        <Calculated
+          text={percent(row.weight, 2)}
+          name={t('securities.positions.weight')}
+          of={`${t(`accounts.type.${row.type}`)} ${row.number}`}
+          calculation={{
+            kind: 'weight',
+            part: row.market_value,
+            whole: row.account_market_value,
+            currency,
+            to: as_of,
+          }}
+        />
+      ),
     },
   ];
 };

@@ -1,7 +1,9 @@
 import type { SecurityDetails, SecurityHeld } from '@portal/contracts/security-rows';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { useLanguage } from '../../ui/language.ts';
 import { Statistics } from '../../ui/statistics.tsx';
 
 export interface HeldNowProps {
@@ -12,8 +14,13 @@ export interface HeldNowProps {
 }
 
 /** Units, price, cost and what the gain is made of. */
-export const SecurityFacts = ({ details: { currency }, held, total }: HeldNowProps) => {
+export const SecurityFacts = ({
+  details: { as_of, currency, market_value, security },
+  held,
+  total,
+}: HeldNowProps) => {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const { money, signedMoney, percent, price, quantity, longDate } = useFormat();
   const isForeign = held.currency !== currency;
   const part = (key: 'price' | 'currency' | 'income') => signedMoney(total.parts?.[key], currency);
@@ -56,7 +63,24 @@ export const SecurityFacts = ({ details: { currency }, held, total }: HeldNowPro
             value: money(total.original_cost, currency),
             about: define('original_cost'),
           },
-          { label: t('securities.weight'), value: percent(total.weight, 2), about: define('weight') },
+          {
+            label: t('securities.weight'),
+            value: (
+              <Calculated
+                text={percent(total.weight, 2)}
+                name={t('securities.weight')}
+                of={security.name[language]}
+                calculation={{
+                  kind: 'weight',
+                  part: total.market_value,
+                  whole: market_value,
+                  currency,
+                  to: as_of,
+                }}
+              />
+            ),
+            about: define('weight'),
+          },
           {
             label: t('securities.part.price', { currency }),
             value: part('price'),

@@ -1,5 +1,8 @@
 import type { SecurityDetails, SecurityHeld } from '@portal/contracts/security-rows';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
+import { InSentence } from '../../parts/calculation/in-sentence.tsx';
+import { placeOfRate } from '../../parts/calculation/place-of-rate.ts';
 import { directionOf } from '../../parts/money/direction.ts';
 import { GainOnBookValue } from '../../parts/money/gain-on-book-value.tsx';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
@@ -19,9 +22,10 @@ export const SecurityFigures = ({ details }: { details: SecurityDetails }) => {
   );
 };
 
-const ThroughFunds = ({ details: { through_funds, currency } }: { details: SecurityDetails }) => {
+const ThroughFunds = ({ details }: { details: SecurityDetails }) => {
   const { t } = useTranslation();
-  const { money, percent } = useFormat();
+  const { money } = useFormat();
+  const { through_funds, currency } = details;
   return (
     <LeadFigure
       label={t('securities.through_funds', { currency })}
@@ -29,9 +33,27 @@ const ThroughFunds = ({ details: { through_funds, currency } }: { details: Secur
       figure={money(through_funds?.market_value, currency)}
     >
       <p className="soft">
-        {t('securities.only_through_funds', { share: percent(through_funds?.share, 2) })}
+        <InSentence
+          text={t('securities.only_through_funds', { share: placeOfRate[0] })}
+          rates={[<ShareThroughFunds key="share" details={details} />]}
+        />
       </p>
     </LeadFigure>
+  );
+};
+
+const ShareThroughFunds = ({ details }: { details: SecurityDetails }) => {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { percent } = useFormat();
+  const { as_of, currency, market_value: whole, through_funds, security } = details;
+  return (
+    <Calculated
+      text={percent(through_funds?.share, 2)}
+      name={t('securities.funds.share')}
+      of={security.name[language]}
+      calculation={{ kind: 'share', part: through_funds?.market_value ?? null, whole, currency, to: as_of }}
+    />
   );
 };
 
@@ -56,7 +78,7 @@ const Sold = ({ held, currency }: { held: SecurityHeld; currency: string }) => {
 const Now = ({ details, held, total }: HeldNowProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { money, moneyText, signedMoney, percent } = useFormat();
+  const { money, moneyText, signedMoney } = useFormat();
   const { as_of, currency, through_funds } = details;
   const isForeign = held.currency !== currency;
   return (
@@ -93,10 +115,13 @@ const Now = ({ details, held, total }: HeldNowProps) => {
         </dl>
         {through_funds && (
           <p className="soft">
-            {t('securities.also_through_funds', {
-              amount: moneyText(through_funds.market_value, currency),
-              share: percent(through_funds.share, 2),
-            })}
+            <InSentence
+              text={t('securities.also_through_funds', {
+                amount: moneyText(through_funds.market_value, currency),
+                share: placeOfRate[0],
+              })}
+              rates={[<ShareThroughFunds key="share" details={details} />]}
+            />
           </p>
         )}
         <HeldAtCostNote held={held.held_at_cost} />

@@ -2,6 +2,7 @@ import { pathOf } from '@portal/contracts/questionnaire-path';
 import type { Outcome } from '@portal/contracts/questionnaire-scoring';
 import type { SurveyResult } from '@portal/contracts/surveys';
 import { useTranslation } from 'react-i18next';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.ts';
@@ -101,7 +102,14 @@ const Explanation = ({ outcome: { level, dimensions } }: { outcome: Outcome }) =
                 key: 'share',
                 title: t('surveys.outcome.share'),
                 isNumber: true,
-                cell: ({ share }) => percent(share, SHARE_DIGITS),
+                cell: ({ asset_class, share }) => (
+                  <Calculated
+                    text={percent(share, SHARE_DIGITS)}
+                    name={t('surveys.outcome.share')}
+                    of={t(`holdings.class.${asset_class}`)}
+                    calculation={{ kind: 'profile_mix' }}
+                  />
+                ),
               },
             ]}
           />

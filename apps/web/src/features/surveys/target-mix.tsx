@@ -3,6 +3,8 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { surveys } from '@portal/contracts/surveys';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
+import type { Divided } from '../../parts/calculation/calculation.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { roundShares } from '../../ui/charts/round-shares.ts';
 import { businessDay } from '../../ui/business-day.ts';
@@ -17,11 +19,13 @@ export type InvestorProfile = NonNullable<OutputOf<typeof surveys.profile>>;
 interface TargetMixProps {
   profile: InvestorProfile;
   /** What is held, holdings of funds included; a class of null is what could not be looked through. */
-  actual: readonly { asset_class: AssetClass | null; share: string }[];
+  actual: readonly { asset_class: AssetClass | null; share: string; market_value: string }[];
+  /** What the shares are of, and its day. */
+  whole: Pick<Divided, 'whole' | 'currency' | 'to'>;
 }
 
 /** The mix that the client's investor profile came to, beside what is held. */
-export const TargetMix = ({ profile: { result_id, signed_at, level }, actual }: TargetMixProps) => {
+export const TargetMix = ({ profile: { result_id, signed_at, level }, actual, whole }: TargetMixProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { percent, longDate } = useFormat();
@@ -37,9 +41,11 @@ export const TargetMix = ({ profile: { result_id, signed_at, level }, actual }: 
   const targetOf = (wanted: AssetClass | null) =>
     target.find(({ asset_class }) => asset_class === wanted)?.share ?? '0';
   const rows = [
-    ...actual.map(({ asset_class, share }, at) => ({ asset_class, share: shown[at] ?? share })),
-    ...missing.map(({ asset_class }) => ({ asset_class, share: '0' })),
+    ...actual.map((one, at) => ({ ...one, share: shown[at] ?? one.share })),
+    ...missing.map(({ asset_class }) => ({ asset_class, share: '0', market_value: '0' })),
   ];
+  const nameOf = (asset_class: AssetClass | null) =>
+    asset_class ? t(`holdings.class.${asset_class}`) : t('surveys.target.closed');
   return (
     <Section title={t('surveys.target.title')} isDivided>
       <p>
@@ -55,20 +61,33 @@ export const TargetMix = ({ profile: { result_id, signed_at, level }, actual }: 
           {
             key: 'class',
             title: t('surveys.outcome.class'),
-            cell: ({ asset_class }) =>
-              asset_class ? t(`holdings.class.${asset_class}`) : t('surveys.target.closed'),
+            cell: ({ asset_class }) => nameOf(asset_class),
           },
           {
             key: 'actual',
             title: t('surveys.target.actual'),
             isNumber: true,
-            cell: ({ share }) => percent(share, DIGITS),
+            cell: ({ asset_class, share, market_value: part }) => (
+              <Calculated
+                text={percent(share, DIGITS)}
+                name={t('surveys.target.actual')}
+                of={nameOf(asset_class)}
+                calculation={{ kind: 'weight', part, ...whole }}
+              />
+            ),
           },
           {
             key: 'target',
             title: t('surveys.target.target'),
             isNumber: true,
-            cell: ({ asset_class }) => percent(targetOf(asset_class), DIGITS),
+            cell: ({ asset_class }) => (
+              <Calculated
+                text={percent(targetOf(asset_class), DIGITS)}
+                name={t('surveys.target.target')}
+                of={nameOf(asset_class)}
+                calculation={{ kind: 'profile_mix', to: businessDay(signed_at) }}
+              />
+            ),
           },
         ]}
       />

@@ -59,7 +59,8 @@ export const DriftTable = ({ targets }: { targets: Targets }) => {
 /** What only a target has. */
 const OF_TARGET: ReadonlySet<string> = new Set(['target', 'bounds', 'drift', 'to_move']);
 
-const useColumns = ({ currency, as_of, known_value }: Targets): Column<TargetRow>[] => {
+const useColumns = (targets: Targets): Column<TargetRow>[] => {
+  const { currency, as_of, known_value, used } = targets;
   const { t } = useTranslation();
   const { money, signedMoney, percent } = useFormat();
   const nameOf = ({ asset_class }: TargetRow) => t(`holdings.class.${asset_class}`);
@@ -84,7 +85,7 @@ const useColumns = ({ currency, as_of, known_value }: Targets): Column<TargetRow
           text={percent(row.actual, DIGITS)}
           name={t('targets.actual')}
           of={nameOf(row)}
-          quotient={{ kind: 'weight', part: row.market_value, whole: known_value, currency, to: as_of }}
+          calculation={{ kind: 'weight', part: row.market_value, whole: known_value, currency, to: as_of }}
         />
       ),
     },
@@ -92,14 +93,27 @@ const useColumns = ({ currency, as_of, known_value }: Targets): Column<TargetRow
       key: 'target',
       title: t('targets.target'),
       isNumber: true,
-      cell: ({ target }) => percent(target, DIGITS),
+      cell: (row) => (
+        <Calculated
+          text={percent(row.target, DIGITS)}
+          name={t('targets.target')}
+          of={nameOf(row)}
+          calculation={{ kind: used === 'own' ? 'target_own' : 'target_firm' }}
+        />
+      ),
     },
     {
       key: 'bounds',
       title: t('targets.bounds_title'),
       isNumber: true,
-      cell: ({ lower, upper }) =>
-        t('targets.range', { from: percent(lower, DIGITS), to: percent(upper, DIGITS) }),
+      cell: (row) => (
+        <Calculated
+          text={t('targets.range', { from: percent(row.lower, DIGITS), to: percent(row.upper, DIGITS) })}
+          name={t('targets.bounds_title')}
+          of={nameOf(row)}
+          calculation={{ kind: 'bound' }}
+        />
+      ),
     },
     {
       key: 'value',

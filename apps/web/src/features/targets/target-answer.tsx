@@ -1,6 +1,9 @@
 import { list } from '@portal/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Calculated } from '../../parts/calculation/calculated.tsx';
+import { InSentence } from '../../parts/calculation/in-sentence.tsx';
+import { placeOfRate } from '../../parts/calculation/place-of-rate.ts';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
@@ -41,7 +44,8 @@ const LeftOut = ({ targets }: { targets: Targets }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { moneyText, percent } = useFormat();
-  const { unknown_share, overdrawn, unpriced, held_at_cost, currency } = targets;
+  const { unknown_share, overdrawn, unpriced, held_at_cost, currency, as_of } = targets;
+  const { known_value, market_value } = targets;
   const names = list(
     unpriced.map(({ name }) => name[language]),
     language,
@@ -50,9 +54,28 @@ const LeftOut = ({ targets }: { targets: Targets }) => {
     <>
       {unknown_share !== null && Number(unknown_share) > 0 && (
         <Message>
-          {Number(unknown_share) === 1
-            ? t('targets.nothing_known')
-            : t('targets.unknown', { share: percent(unknown_share, DIGITS) })}
+          {Number(unknown_share) === 1 ? (
+            t('targets.nothing_known')
+          ) : (
+            <InSentence
+              text={t('targets.unknown', { share: placeOfRate[0] })}
+              rates={[
+                <Calculated
+                  key="share"
+                  text={percent(unknown_share, DIGITS)}
+                  name={t('targets.unknown_share')}
+                  of={t('shell.menu.targets')}
+                  calculation={{
+                    kind: 'unknown_share',
+                    part: known_value,
+                    whole: market_value,
+                    currency,
+                    to: as_of,
+                  }}
+                />,
+              ]}
+            />
+          )}
         </Message>
       )}
       {overdrawn !== null && (

@@ -5,47 +5,35 @@ import { useTranslation } from 'react-i18next';
 import { deferred } from '../../ui/deferred.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { useNotify } from '../../ui/use-notify.ts';
-import type { Quotient } from './quotient.ts';
-import './calculated.css';
+import { CalculationButton, type CalculationButtonProps } from './calculation-button.tsx';
+import type { Calculation } from './calculation.ts';
 
-const QuotientDrawer = deferred(async () => (await import('./quotient-drawer.tsx')).QuotientDrawer);
+const CalculatedDrawer = deferred(async () => (await import('./calculated-drawer.tsx')).CalculatedDrawer);
 
-interface CalculatedProps {
-  /** The percentage as it is shown. */
-  text: string;
-  /** What is a percentage, such as the title of its column, and of what, such as the name of its row. */
-  name: string;
-  of: string;
-  quotient: Quotient;
+interface CalculatedProps extends Omit<CalculationButtonProps, 'onOpen'> {
+  calculation: Calculation;
 }
 
-/** A percentage that shows its calculation when it is pressed; the percentage alone where an amount is not known. */
-export const Calculated = ({ text, name, of, quotient }: CalculatedProps) => {
+/** A percentage that shows its calculation when it is pressed; plain text where it, or an amount, is not known. */
+export const Calculated = ({ text, name, of, calculation }: CalculatedProps) => {
   const { t, i18n } = useTranslation();
   const { language } = useLanguage();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
-  if (quotient.part === null || quotient.whole === null) return text;
+  if (text === t('shell.not_available') || Object.values(calculation).includes(null)) return text;
   const open = () =>
-    Promise.all([QuotientDrawer.preload(), fetchTexts(i18n, language, 'calculation')]).then(
+    Promise.all([CalculatedDrawer.preload(), fetchTexts(i18n, language, 'calculation')]).then(
       () => setOpen(true),
       () => notify(t('error.network'), 'error'),
     );
   return (
     <>
-      <button
-        type="button"
-        className="plain-button link-like calculated"
-        aria-label={t('returns.show_calculation_of', { rate: text, method: name, period: of })}
-        onClick={() => void open()}
-      >
-        {text}
-      </button>
+      <CalculationButton text={text} name={name} of={of} onOpen={() => void open()} />
       {isOpen && (
-        <QuotientDrawer
+        <CalculatedDrawer
           text={text}
           title={`${name}, ${of}`}
-          quotient={quotient}
+          calculation={calculation}
           onClose={() => setOpen(false)}
         />
       )}

@@ -24,15 +24,12 @@ export const GainOnBookValue = ({ total, currency, asOf, of }: GainOnBookValuePr
       <span className={directionOf(gain)}>{signedMoney(gain, currency)}</span>
       {rate && (
         <span className="soft change-rate">
-          <span className="not-printed">
-            <Calculated
-              text={rate}
-              name={t('holdings.column.gain_rate')}
-              of={of}
-              quotient={{ kind: 'gain_rate', part: gain, whole: book_cost, currency, to: asOf }}
-            />
-          </span>
-          <span className="print-only">{rate}</span>
+          <Calculated
+            text={rate}
+            name={t('holdings.column.gain_rate')}
+            of={of}
+            calculation={{ kind: 'gain_rate', part: gain, whole: book_cost, currency, to: asOf }}
+          />
         </span>
       )}
     </>

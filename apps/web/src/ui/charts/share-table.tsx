@@ -1,5 +1,4 @@
-import { percent } from '@portal/i18n/format';
-import { useLanguage } from '../language.ts';
+import type { ReactNode } from 'react';
 import { Table } from '../table/table.tsx';
 import { roundShares, SHARE_DIGITS } from './round-shares.ts';
 import { ShareBar, type Share } from './share-bar.tsx';
@@ -10,11 +9,12 @@ interface ShareTableProps {
   weightTitle: string;
   /** Rates that sum to 1. Those of a kind that has colours all have one. */
   parts: readonly (Omit<Share, 'tone'> & { tone?: Share['tone'] })[];
+  /** Shows a share, which is rounded, of a part by its name. */
+  show: (share: string, name: string) => ReactNode;
 }
 
 /** The parts of a total: one bar where they have colours, and the same as a table. */
-export const ShareTable = ({ title, weightTitle, parts }: ShareTableProps) => {
-  const { language } = useLanguage();
+export const ShareTable = ({ title, weightTitle, parts, show }: ShareTableProps) => {
   const colored = parts.flatMap(({ tone, ...part }) => (tone === undefined ? [] : [{ ...part, tone }]));
   const shown = roundShares(
     parts.map(({ share }) => share),
@@ -47,7 +47,7 @@ export const ShareTable = ({ title, weightTitle, parts }: ShareTableProps) => {
             key: 'share',
             title: weightTitle,
             isNumber: true,
-            cell: ({ shown: share }) => percent(share, language, { digits: SHARE_DIGITS }),
+            cell: ({ name, shown: share }) => show(share, name),
           },
         ]}
       />

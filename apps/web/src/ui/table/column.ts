@@ -34,9 +34,9 @@ export interface RowGroup<Row> {
 /** The cells of a row of totals, by column key. */
 export type Totals = Readonly<Partial<Record<string, ReactNode>>>;
 
-/** A column that also shows what several rows come to. */
+/** A column that also shows what several rows come to, which the title of their sums names. */
 export interface SummedColumn<Row, Sums> extends Column<Row> {
-  sum?: (sums: Sums) => ReactNode;
+  sum?: (sums: Sums, title: string) => ReactNode;
 }
 
 /** The totals that the columns show of some sums; the first column names them. */
@@ -44,7 +44,8 @@ export const totalsOf = <Row, Sums>(
   columns: readonly SummedColumn<Row, Sums>[],
   title: string,
   sums: Sums,
-): Totals => Object.fromEntries(columns.map(({ key, sum }, at) => [key, at === 0 ? title : sum?.(sums)]));
+): Totals =>
+  Object.fromEntries(columns.map(({ key, sum }, at) => [key, at === 0 ? title : sum?.(sums, title)]));
 
 /** Which column names the rows. */
 export const rowHeaderOf = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
