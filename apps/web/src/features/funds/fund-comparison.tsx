@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { COMPARED_FUNDS_MAX, COMPARED_FUNDS_MIN } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,13 +8,15 @@ import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { deferred } from '../../ui/deferred.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { Overlaps } from './overlaps.tsx';
 import { useComparedIds } from './use-compared-ids.ts';
 import { useComparison, useFunds } from './use-funds.ts';
 import './comparison.css';
 import './funds.css';
+
+const Overlaps = deferred(async () => (await import('./overlaps.tsx')).Overlaps);
 
 const SKELETON_HEIGHT_PX = 720;
 
@@ -103,7 +106,9 @@ const SideBySide = ({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: 
     {({ funds, overlaps }) => (
       <>
         <ComparisonTable funds={funds} onRemove={onRemove} />
-        <Overlaps funds={funds} overlaps={overlaps} />
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Overlaps funds={funds} overlaps={overlaps} />
+        </Suspense>
       </>
     )}
   </Load>

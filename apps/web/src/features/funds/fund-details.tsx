@@ -1,8 +1,10 @@
 import type { FundDetails as Fund } from '@portal/contracts/funds';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AskAbout } from '../../parts/ask/ask-about.tsx';
 import { Definition } from '../../parts/definitions/definition.tsx';
+import { deferred } from '../../ui/deferred.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,7 +12,6 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { FundDocuments } from './fund-documents.tsx';
 import { FundInformation } from './fund-information.tsx';
-import { FundInside } from './fund-inside.tsx';
 import { FundReturns } from './fund-returns.tsx';
 import { Change, Stale } from './nav-parts.tsx';
 import { OwnUnits } from './own-units.tsx';
@@ -19,6 +20,8 @@ import { useFund } from './use-funds.ts';
 import { useUnitValue } from './use-unit-value.ts';
 import './fund-details.css';
 import './funds.css';
+
+const FundInside = deferred(async () => (await import('./fund-inside.tsx')).FundInside);
 
 const SKELETON_HEIGHT_PX = 720;
 
@@ -80,7 +83,9 @@ const Known = ({ fund }: { fund: Fund }) => {
       <FundReturns fund={fund} />
       <FundInformation fund={fund} />
       <FundDocuments documents={fund.documents} />
-      <FundInside fund={fund} />
+      <Suspense fallback={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+        <FundInside fund={fund} />
+      </Suspense>
       <p className="fund-on not-printed">
         <Link to={`/app/funds?chosen=${fund.fund_id}`}>{t('funds.compare.title')}</Link>
       </p>
