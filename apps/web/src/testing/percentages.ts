@@ -5,8 +5,15 @@ const exceptions: readonly (readonly [selector: string, reason: string])[] = [
   ['.paired-value', 'The table below the bars has the same percentages, each with its calculation.'],
   ['.returns-benchmark h3', 'It is the name of the benchmark, whose parts are below it.'],
   ['.targets-form', 'It is what is being typed, and its sum.'],
+  ['.markdown-text', 'It is in an article of the firm.'],
   ['.survey-answers dt', 'It is the question of a questionnaire.'],
 ];
+
+/** Pages whose percentages are explained otherwise, by their name in page tests, and how. */
+export const explainedOtherwise: Readonly<Partial<Record<string, string>>> = {
+  page_example: 'They are samples.',
+  projection: 'They are assumptions and results of them: one calculation shows all, with their sources.',
+};
 
 /** A percentage within a name: the coupon of a bond before the year that it is due in. */
 const COUPON = /\d\s?%, 20\d\d$/;
