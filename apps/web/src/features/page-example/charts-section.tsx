@@ -3,6 +3,7 @@ import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { ChartFrame, DownloadButton } from '../../ui/charts/chart-frame.tsx';
+import { FanChart } from '../../ui/charts/fan-chart.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import type { LinePoint } from '../../ui/charts/line-point.ts';
 import { PairedBars } from '../../ui/charts/paired-bars.tsx';
@@ -14,7 +15,7 @@ import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import { MARKED_POINT, sample, sampleLosses, samplePoints } from './sample.ts';
+import { MARKED_POINT, sample, sampleLosses, samplePoints, sampleRanges } from './sample.ts';
 import { Specimen } from './specimen.tsx';
 import { useSampleOptions } from './use-sample-options.ts';
 
@@ -95,6 +96,28 @@ const Lines = () => {
         <DownloadButton {...figures.file} />
       </Specimen>
     </>
+  );
+};
+
+const Fan = () => {
+  const { t } = useTranslation();
+  const { writeValue, writeDay, ...labels } = useChartFormat();
+  const [value, deposited] = [t('page_example.sample.value'), t('page_example.sample.deposited')];
+  return (
+    <Specimen code="FanChart">
+      <FanChart
+        {...labels}
+        name={value}
+        endNames={{
+          high: t('page_example.sample.weight'),
+          middle: deposited,
+          low: t('page_example.sample.account'),
+        }}
+        height={HEIGHT_PX}
+        points={sampleRanges}
+        textsOf={({ date, low, high }) => [writeDay(date), writeValue(low), writeValue(high)]}
+      />
+    </Specimen>
   );
 };
 
@@ -181,6 +204,7 @@ export const ChartsSection = () => {
   return (
     <Section title={t('page_example.sections.charts')} isDivided className="example-charts">
       <Lines />
+      <Fan />
       <Bars />
       <Pairs />
       <Shares />

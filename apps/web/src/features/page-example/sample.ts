@@ -37,6 +37,16 @@ export const samplePoints = months.map((month, at) => ({
   reference: `${100 + at}000`,
 }));
 
+/** What it may be month by month, from its outer and its inner range to the middle. */
+export const sampleRanges = months.map((month, at) => ({
+  date: `2026-${month}-20`,
+  low: `${100 - at}000`,
+  innerLow: '100000',
+  middle: `${100 + at}000`,
+  innerHigh: `${100 + 2 * at}000`,
+  high: `${100 + 4 * at}000`,
+}));
+
 /** The same without what was deposited, and below zero. */
 export const sampleLosses = samplePoints.map(({ date }, at) => ({ date, value: `-${values[at]}` }));
 
