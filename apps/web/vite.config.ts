@@ -71,7 +71,7 @@ const chunks = [
   // Lines over time, which ranges over time are drawn with too.
   {
     name: 'line-chart',
-    test: /src\/ui\/charts\/(?:line-[\w-]*|days-along|linear-scale|place-ends|use-width)\.tsx?|node_modules\/(?:d3-[a-z]+|internmap)\//,
+    test: /src\/ui\/charts\/(?:line-[\w-]*|chart-of-days|days-along|linear-scale|place-ends|use-width)\.tsx?|node_modules\/(?:d3-[a-z]+|internmap)\//,
   },
   {
     name: 'figures',

@@ -50,7 +50,7 @@ const useKey = (act: () => void) => {
 };
 
 const Eye = ({ isClosed }: { isClosed: boolean }) => (
-  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
     <path d="M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6Z" />
     <circle cx="12" cy="12" r="2.75" />
     {isClosed && <path d="m4.5 19.5 15-15" />}

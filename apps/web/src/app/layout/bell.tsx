@@ -12,7 +12,7 @@ export const Bell = ({ path }: { path: string }) => {
   const name = t('shell.menu.notifications');
   return (
     <Link to={path} className="bell" title={name}>
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d="M12 4a5.5 5.5 0 0 0-5.5 5.5V13L5 16.5h14L17.5 13V9.5A5.5 5.5 0 0 0 12 4Z" />
         <path d="M10 19.25a2 2 0 0 0 4 0" />
       </svg>

@@ -20,7 +20,7 @@ const systemOf = (os: string) => {
 };
 
 const Glyph = ({ path }: { path: string | undefined }) => (
-  <svg className="glyph" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+  <svg className="glyph" viewBox="0 0 16 16" aria-hidden="true">
     <path d={path} />
   </svg>
 );

@@ -60,7 +60,7 @@ export const TradeKey = ({ kinds }: { kinds: readonly TradeKind[] }) => {
     <ul className="security-key">
       {drawn.map((kind) => (
         <li key={kind}>
-          <svg width={16} height={16} viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
+          <svg width={16} height={16} viewBox="-8 -8 16 16" aria-hidden="true">
             <path className={classOf(kind)} d={paths[shapes[kind]]} />
           </svg>
           {t(`transactions.type.${kind}`)}

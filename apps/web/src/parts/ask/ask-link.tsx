@@ -16,7 +16,7 @@ export const AskLink = ({ about, name }: AskedRow) => {
   const { t } = useTranslation();
   return (
     <Link to={conversationAbout(about)} className="ask-link" title={t('ask.about')}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M4 5.5h16v11h-9l-4.5 3.5v-3.5H4Z" />
       </svg>
       <span className="visually-hidden">{t('ask.about_named', { name })}</span>

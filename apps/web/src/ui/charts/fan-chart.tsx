@@ -1,7 +1,6 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { Axes } from './line-axes.tsx';
+import { useState } from 'react';
+import { ChartOfDays } from './chart-of-days.tsx';
 import { linesOf, pathOf, scalesOf, timeOf, type Scales } from './line-chart-scales.ts';
-import { stepOf } from './steps.ts';
 import { useWidth } from './use-width.ts';
 import './fan-chart.css';
 import './line-chart.css';
@@ -33,8 +32,7 @@ interface FanChartProps {
 }
 
 /**
- * Two ranges over time, one within the other, with the line that half is above. The point under the pointer or chosen by the
- * arrow keys is written out; for a screen reader the chart is a slider over its days.
+ * Two ranges over time, one within the other, with the line that half is above.
  */
 export const FanChart = (props: FanChartProps) => {
   const [box, width] = useWidth();
@@ -84,83 +82,38 @@ const Drawing = ({
   const outer = points.map(({ date, low, high }) => ({ date, value: high, reference: low }));
   const ends = Object.values(endNames);
   const scales = scalesOf(outer, { width, height, writeTick: labels.writeTick, ends: ends.flatMap(linesOf) });
-  const { x, y, plot } = scales;
+  const { x, plot } = scales;
   const [point, final] = [points[at]!, points[last]!];
-  const [day, ...ranges] = textsOf(point);
-  const left = x(timeOf(outer[at]!));
-
-  const onKey = (event: KeyboardEvent) => {
-    const next = stepOf(event.key, at, last);
-    if (next === null) return;
-    event.preventDefault();
-    setAt(next);
-  };
-  const onPointer = (event: PointerEvent<HTMLElement>) => {
-    const time = x.valueAt(event.clientX - event.currentTarget.getBoundingClientRect().left);
-    const after = outer.findIndex((one) => timeOf(one) >= time);
-    setAt(after < 0 ? last : after);
-  };
 
   return (
-    <>
-      <p className="line-chart-readout" aria-hidden="true">
-        <span>{day}</span>
-        {ranges.map((range) => (
-          <span key={range}>{range}</span>
-        ))}
-      </p>
-      <div
-        className="line-chart-plot"
-        role="slider"
-        tabIndex={0}
-        aria-label={name}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={at}
-        aria-valuetext={[day, ...ranges].join(', ')}
-        onKeyDown={onKey}
-        onPointerMove={onPointer}
-        onPointerDown={onPointer}
-        onPointerLeave={() => setAt(null)}
-      >
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-          aria-hidden="true"
-          focusable="false"
-        >
-          {scales.ticks.map(({ tick }) => (
-            <line
-              key={tick}
-              className={tick === 0 ? 'line-chart-zero' : 'line-chart-grid'}
-              x1={plot.left}
-              x2={plot.right}
-              y1={y(tick)}
-              y2={y(tick)}
-            />
-          ))}
-          <polygon className="fan-chart-outer" points={bandOf(points, OUTER, scales)} />
-          <polygon className="fan-chart-inner" points={bandOf(points, INNER, scales)} />
-          <path
-            className="line-chart-line"
-            d={pathOf(points.map((one) => ({ x: x(Date.parse(one.date)), y: yOf(one, 'middle', scales) })))}
-          />
-          <Axes scales={scales} width={width} height={height} {...labels} />
-          {placeLabels(
-            (['high', 'middle', 'low'] as const).map((level) => ({
-              text: endNames[level],
-              y: yOf(final, level, scales),
-            })),
-            plot,
-          ).map(({ text, y: middle }) => (
-            <text key={text} className="line-end" x={plot.right + 8} y={middle + 4}>
-              {text}
-            </text>
-          ))}
-          <line className="line-chart-cursor" x1={left} x2={left} y1={plot.top} y2={plot.bottom} />
-        </svg>
-      </div>
-    </>
+    <ChartOfDays
+      {...labels}
+      name={name}
+      width={width}
+      height={height}
+      scales={scales}
+      times={outer.map(timeOf)}
+      at={at}
+      onChoose={setAt}
+      texts={textsOf(point).map((text) => [text])}
+    >
+      <polygon className="fan-chart-outer" points={bandOf(points, OUTER, scales)} />
+      <polygon className="fan-chart-inner" points={bandOf(points, INNER, scales)} />
+      <path
+        className="line-chart-line"
+        d={pathOf(points.map((one) => ({ x: x(Date.parse(one.date)), y: yOf(one, 'middle', scales) })))}
+      />
+      {placeLabels(
+        (['high', 'middle', 'low'] as const).map((level) => ({
+          text: endNames[level],
+          y: yOf(final, level, scales),
+        })),
+        plot,
+      ).map(({ text, y: middle }) => (
+        <text key={text} className="line-end" x={plot.right + 8} y={middle + 4}>
+          {text}
+        </text>
+      ))}
+    </ChartOfDays>
   );
 };

@@ -1,5 +1,5 @@
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { Axes } from './line-axes.tsx';
+import { useState, type ReactNode } from 'react';
+import { ChartOfDays, type ReadOut } from './chart-of-days.tsx';
 import {
   hasReference,
   linesOf,
@@ -13,7 +13,6 @@ import {
 import { LineEnds } from './line-ends.tsx';
 import type { LinePoint } from './line-point.ts';
 import type { LineEnd } from './place-ends.ts';
-import { stepOf } from './steps.ts';
 import { useWidth } from './use-width.ts';
 import './line-chart.css';
 
@@ -34,18 +33,20 @@ interface LineChartProps {
   marks?: (placeOf: (point: LinePoint) => { x: number; y: number }) => ReactNode;
 }
 
-/** The texts of a point, shown apart and read out as one. */
-const textsOf = (point: LinePoint, { valueName, referenceName, writeDay, writeValue }: Labels) => ({
-  day: writeDay(point.date),
-  value: `${valueName} ${writeValue(point.value)}`,
-  reference:
-    hasReference(point) && referenceName ? `${referenceName} ${writeValue(point.reference ?? '')}` : null,
-});
+const textsOf = (
+  point: LinePoint,
+  { valueName, referenceName, writeDay, writeValue }: Labels,
+): readonly ReadOut[] => [
+  [writeDay(point.date)],
+  [`${valueName} ${writeValue(point.value)}`, 'line-chart-value'],
+  ...(hasReference(point) && referenceName
+    ? [[`${referenceName} ${writeValue(point.reference ?? '')}`, 'line-chart-reference'] as const]
+    : []),
+];
 
 /**
  * A value over time, with a lighter reference line if there is one; both then have their names at their ends. The axis
- * begins at zero unless that would flatten what moved, and a reference is not drawn over days without one. The point under
- * the pointer or chosen by the arrow keys is written out; for a screen reader the chart is a slider over its days.
+ * begins at zero unless that would flatten what moved, and a reference is not drawn over days without one.
  */
 export const LineChart = (props: LineChartProps) => {
   const [box, width] = useWidth();
@@ -100,84 +101,33 @@ const Drawing = ({ points, name, height, width, ...labels }: LineChartProps & { 
   });
   const { x, y, plot } = scales;
   const point = points[at]!;
-  const texts = textsOf(point, labels);
-
-  const onKey = (event: KeyboardEvent) => {
-    const next = stepOf(event.key, at, last);
-    if (next === null) return;
-    event.preventDefault();
-    setAt(next);
-  };
-  const onPointer = (event: PointerEvent<HTMLElement>) => {
-    const time = x.valueAt(event.clientX - event.currentTarget.getBoundingClientRect().left);
-    const after = points.findIndex((one) => timeOf(one) >= time);
-    setAt(after < 0 ? last : after);
-  };
 
   return (
-    <>
-      <p className="line-chart-readout" aria-hidden="true">
-        <span>{texts.day}</span>
-        <span className="line-chart-value">{texts.value}</span>
-        {texts.reference && <span className="line-chart-reference">{texts.reference}</span>}
-      </p>
-      <div
-        className="line-chart-plot"
-        role="slider"
-        tabIndex={0}
-        aria-label={name}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={at}
-        aria-valuetext={Object.values(texts)
-          .filter((part) => part !== null)
-          .join(', ')}
-        onKeyDown={onKey}
-        onPointerMove={onPointer}
-        onPointerDown={onPointer}
-        onPointerLeave={() => setAt(null)}
-      >
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-          aria-hidden="true"
-          focusable="false"
-        >
-          {scales.ticks.map(({ tick }) => (
-            <line
-              key={tick}
-              className={tick === 0 ? 'line-chart-zero' : 'line-chart-grid'}
-              x1={plot.left}
-              x2={plot.right}
-              y1={y(tick)}
-              y2={y(tick)}
-            />
-          ))}
-          {isFromZero(y.domain) && <polygon className="line-chart-area" points={areaOf(points, scales)} />}
-          <path
-            className="line-chart-reference-line"
-            d={pathOf(
-              points.map((one) => (hasReference(one) ? { x: x(timeOf(one)), y: y(referenceOf(one)) } : null)),
-            )}
-          />
-          <path
-            className="line-chart-line"
-            d={pathOf(points.map((one) => ({ x: x(timeOf(one)), y: y(valueOf(one)) })))}
-          />
-          <Axes scales={scales} width={width} height={height} {...labels} />
-          {names.length > 0 && <LineEnds ends={endsOf(points, names, scales)} plot={plot} />}
-          {labels.marks?.((one) => ({ x: x(timeOf(one)), y: y(valueOf(one)) }))}
-          <line
-            className="line-chart-cursor"
-            x1={x(timeOf(point))}
-            x2={x(timeOf(point))}
-            y1={plot.top}
-            y2={plot.bottom}
-          />
-          <circle className="line-chart-dot" cx={x(timeOf(point))} cy={y(valueOf(point))} r={4} />
-        </svg>
-      </div>
-    </>
+    <ChartOfDays
+      {...labels}
+      name={name}
+      width={width}
+      height={height}
+      scales={scales}
+      times={points.map(timeOf)}
+      at={at}
+      onChoose={setAt}
+      texts={textsOf(point, labels)}
+    >
+      {isFromZero(y.domain) && <polygon className="line-chart-area" points={areaOf(points, scales)} />}
+      <path
+        className="line-chart-reference-line"
+        d={pathOf(
+          points.map((one) => (hasReference(one) ? { x: x(timeOf(one)), y: y(referenceOf(one)) } : null)),
+        )}
+      />
+      <path
+        className="line-chart-line"
+        d={pathOf(points.map((one) => ({ x: x(timeOf(one)), y: y(valueOf(one)) })))}
+      />
+      {names.length > 0 && <LineEnds ends={endsOf(points, names, scales)} plot={plot} />}
+      {labels.marks?.((one) => ({ x: x(timeOf(one)), y: y(valueOf(one)) }))}
+      <circle className="line-chart-dot" cx={x(timeOf(point))} cy={y(valueOf(point))} r={4} />
+    </ChartOfDays>
   );
 };
