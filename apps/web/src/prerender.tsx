@@ -50,7 +50,7 @@ const portalPage = async (language: Language, path: string): Promise<ReactNode> 
   return <App gateways={nowhere} i18n={i18n} router={router} />;
 };
 
-/** The page of a path that is none of the portal's, whoever reads it. */
+/** The page of a path that is none of the portal's. */
 const noPage = async (language: Language): Promise<ReactNode> => (
   <PortalTexts i18n={createI18n({ language, resources: await loadInitialTexts(language) })}>
     <StaticRouter location="/">

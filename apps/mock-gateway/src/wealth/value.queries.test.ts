@@ -57,6 +57,7 @@ describe('the total value', () => {
     expect(await assetMix(store.db, owners(), () => null)).toEqual({
       as_of: null,
       currency: 'CAD',
+      market_value: null,
       classes: [],
     });
   });

@@ -11,6 +11,7 @@ import { documents, reports, sharedDocuments, taxSlips, uploads } from './file-s
 import { fund, fundComparison, funds, lookThrough } from './fund-screens.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { legalPaths } from './legal-paths.ts';
+import { costs, income, performance, projection, realizedGains, targets } from './performance-screens.ts';
 import { article, faq, insights } from './publication-screens.ts';
 import { surveyPages } from './survey-pages.ts';
 
@@ -66,24 +67,6 @@ const security = lazyScreen(
   { texts: ['wealth', 'securities'] },
 );
 const transactions = wealthScreen(async () => (await import('./transactions-page.tsx')).TransactionsPage);
-const performance = wealthScreen(async () => (await import('./performance-page.tsx')).PerformancePage);
-const costs = lazyScreen(async () => (await import('../features/costs/costs-page.tsx')).CostsPage, {
-  texts: ['wealth', 'costs'],
-});
-const realizedGains = lazyScreen(
-  async () => (await import('../features/realized-gains/realized-gains-page.tsx')).RealizedGainsPage,
-  { texts: ['wealth', 'costs'] },
-);
-const income = lazyScreen(async () => (await import('../features/income/income-page.tsx')).IncomePage, {
-  texts: ['wealth', 'costs'],
-});
-const targets = lazyScreen(async () => (await import('../features/targets/targets-page.tsx')).TargetsPage, {
-  texts: ['wealth', 'targets'],
-});
-const projection = lazyScreen(
-  async () => (await import('../features/projection/projection-page.tsx')).ProjectionPage,
-  { texts: ['wealth', 'projection'] },
-);
 const notifications = lazyScreen(async () => (await import('./notifications-page.tsx')).NotificationsPage, {
   texts: 'notification-list',
 });

@@ -1,6 +1,7 @@
 import type { Fund } from '@portal/contracts/funds';
 import { describe, expect, it } from 'vitest';
-import { fits, readFundFilters, readIds, writeFundFilters } from './fund-filters.ts';
+import { fits, readFundFilters, writeFundFilters } from './fund-filters.ts';
+import { readIds } from './fund-ids.ts';
 
 const none = readFundFilters(new URLSearchParams());
 // The fields that the filters read; the rest of a fund does not matter here.

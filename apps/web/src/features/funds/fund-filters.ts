@@ -1,8 +1,9 @@
 import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
-import { COMPARED_FUNDS_MAX, type Fund } from '@portal/contracts/funds';
+import type { Fund } from '@portal/contracts/funds';
 import { assetClasses, type AssetClass } from '@portal/contracts/asset-classes';
 import { findInvalidFilters } from '../../ui/address-filters.ts';
 import { parseOption } from '../../ui/address-values.ts';
+import { readIds } from './fund-ids.ts';
 
 /** The filters of the price list, and the funds chosen for comparison, as they appear in the URL. */
 export interface FundFilters {
@@ -11,12 +12,6 @@ export interface FundFilters {
   isOnlyHeld: boolean;
   chosen: readonly string[];
 }
-
-/** The ids in a URL, without invalid ones, duplicates and those beyond the maximum of a comparison. */
-export const readIds = (text: string | null): string[] =>
-  [...new Set((text ?? '').split(','))]
-    .filter((id) => /^[A-Z0-9]{1,12}$/.test(id))
-    .slice(0, COMPARED_FUNDS_MAX);
 
 const isIdList = (value: string) => readIds(value).join() === value;
 

@@ -1,5 +1,5 @@
 import { useAddress } from '../../ui/use-address.ts';
-import { readIds } from './fund-filters.ts';
+import { readIds } from './fund-ids.ts';
 
 /** The existing funds that the URL selects for comparison; stored in the URL. */
 export const useComparedIds = (known: readonly string[]) => {
