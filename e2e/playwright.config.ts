@@ -63,6 +63,8 @@ export default defineConfig({
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
       args: flags,
+      // Chromium names files by the letters that the locale of the machine has; without one it drops accents.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       // Chromium refuses its sandbox to root, which containers run as.
       chromiumSandbox: process.getuid?.() !== 0,
     },
