@@ -83,12 +83,12 @@ test('@fr @narrow groups are created, filled, ordered and removed by keyboard al
     await page.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
   };
-  await press(t('account_groups.title'));
+  await press(t('group_editor.title'));
   await expect(page.locator('.group-editor').getByRole('combobox')).toHaveCount(0);
-  const name = page.getByLabel(t('account_groups.new'));
+  const name = page.getByLabel(t('group_editor.new'));
   await name.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(t('account_groups.fault.name_empty'))).toBeVisible();
+  await expect(page.getByText(t('group_editor.fault.name_empty'))).toBeVisible();
   for (const title of ['Études', 'Retraite']) {
     await name.focus();
     await page.keyboard.type(title);
@@ -96,9 +96,7 @@ test('@fr @narrow groups are created, filled, ordered and removed by keyboard al
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     await expect(name).toBeFocused();
   }
-  const place = page.getByLabel(
-    new RegExp(t('account_groups.group_of', { account: t('accounts.type.rrsp') })),
-  );
+  const place = page.getByLabel(new RegExp(t('group_editor.group_of', { account: t('accounts.type.rrsp') })));
   const waitForArranged = () =>
     page.waitForResponse((response) => response.url().endsWith('/account-groups/arrange'));
   const placed = waitForArranged();
@@ -108,7 +106,7 @@ test('@fr @narrow groups are created, filled, ordered and removed by keyboard al
   await placed;
   await expect(place).toBeFocused();
   const moved = waitForArranged();
-  await press(t('account_groups.move_group_up', { name: 'Retraite' }));
+  await press(t('group_editor.move_group_up', { name: 'Retraite' }));
   await expect(page.locator('.group-box h3').first()).toHaveText('Retraite');
   await moved;
 
@@ -119,11 +117,11 @@ test('@fr @narrow groups are created, filled, ordered and removed by keyboard al
   );
   const drawn = await boxOf('Retraite').locator('.group-account-name').innerText();
   expect(drawn.replaceAll('\u{2060}', '')).toContain(account);
-  const grip = page.getByRole('button', { name: t('account_groups.grip', { account }) });
-  const inStudies = t('account_groups.dropped', { account, group: 'Études', place: 1, count: 1 });
+  const grip = page.getByRole('button', { name: t('group_editor.grip', { account }) });
+  const inStudies = t('group_editor.dropped', { account, group: 'Études', place: 1, count: 1 });
   await grip.focus();
   for (const key of ['Enter', 'ArrowDown', 'Escape']) await page.keyboard.press(key);
-  await expect(page.getByText(t('account_groups.put_back', { account }))).toBeAttached();
+  await expect(page.getByText(t('group_editor.put_back', { account }))).toBeAttached();
   await expect(boxOf('Retraite').locator('.group-account')).toHaveCount(1);
   const byKeys = waitForArranged();
   for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
@@ -146,12 +144,12 @@ test('@fr @narrow groups are created, filled, ordered and removed by keyboard al
   await page.getByLabel(t('holdings.scope'), { exact: true }).selectOption({ label: 'Retraite' });
   await expect(page).toHaveURL(/\?group=/);
   await page.goto('/app/accounts?by=own');
-  await press(t('account_groups.title'));
+  await press(t('group_editor.title'));
   for (const title of ['Retraite', 'Études']) {
-    await press(t('account_groups.action_on', { action: t('account_groups.remove'), name: title }));
+    await press(t('group_editor.action_on', { action: t('group_editor.remove'), name: title }));
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('account_groups.remove') })
+      .getByRole('button', { name: t('group_editor.remove') })
       .click();
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeHidden();
     await expect(name).toBeFocused();

@@ -11,10 +11,7 @@ it.each([
     ['/history.', '/history/', 'apps/mock-gateway/src/modules/history/'],
   ],
   ['packages/contracts/src/history.examples.ts', ['/history.', '/history/', 'packages/contracts/src/']],
-  [
-    'packages/i18n/src/fr/account-groups.json',
-    ['/account-groups.', '/account-groups/', 'packages/i18n/src/'],
-  ],
+  ['packages/i18n/src/fr/value-change.json', ['/value-change.', '/value-change/', 'packages/i18n/src/']],
   ['packages/i18n/src/mail/fr.json', ['/mail.', '/mail/', 'packages/i18n/src/']],
   [
     'packages/i18n/src/fund-facts/en.json',

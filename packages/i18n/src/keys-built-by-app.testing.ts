@@ -116,8 +116,8 @@ export const keysBuiltByApp = {
   'household.share.form.*': ['chosen', 'all', 'amounts', 'weights'],
   'conversations.form.about_kind.*': ['account', 'document', 'transaction', 'fund'],
   'conversations.form.which.*': ['account', 'document', 'transaction', 'fund'],
-  'account_groups.*': ['rename', 'remove'],
-  'account_groups.fault.*': ['name_empty', 'name_long', 'name_characters', 'name_taken', 'group_limit'],
+  'group_editor.*': ['rename', 'remove'],
+  'group_editor.fault.*': ['name_empty', 'name_long', 'name_characters', 'name_taken', 'group_limit'],
   'accounts.*': [
     'number',
     'kind',

@@ -1,6 +1,5 @@
 // Written by `npm run generate` from the files of the domains and load-groups.ts. Do not edit.
 
-import account_groups from '../en/account-groups.json' with { type: 'json' };
 import accounts from '../en/accounts.json' with { type: 'json' };
 import ask from '../en/ask.json' with { type: 'json' };
 import charts from '../en/charts.json' with { type: 'json' };
@@ -16,7 +15,6 @@ import transactions from '../en/transactions.json' with { type: 'json' };
 
 /** The texts of the load group wealth. */
 export const enWealth = {
-  account_groups,
   accounts,
   ask,
   charts,

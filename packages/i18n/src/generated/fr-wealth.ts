@@ -1,6 +1,5 @@
 // Written by `npm run generate` from the files of the domains and load-groups.ts. Do not edit.
 
-import account_groups from '../fr/account-groups.json' with { type: 'json' };
 import accounts from '../fr/accounts.json' with { type: 'json' };
 import ask from '../fr/ask.json' with { type: 'json' };
 import charts from '../fr/charts.json' with { type: 'json' };
@@ -17,7 +16,6 @@ import type { enWealth } from './en-wealth.ts';
 
 /** The texts of the load group wealth. */
 export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
-  account_groups,
   accounts,
   ask,
   charts,

@@ -25,6 +25,7 @@ import type { enContactDetails } from './en-contact-details.ts';
 import type { enContributionRoom } from './en-contribution-room.ts';
 import type { enDefinitions } from './en-definitions.ts';
 import type { enFunds } from './en-funds.ts';
+import type { enGroupEditor } from './en-group-editor.ts';
 import type { enNotificationList } from './en-notification-list.ts';
 import type { enOffline } from './en-offline.ts';
 import type { enOwnData } from './en-own-data.ts';
@@ -62,6 +63,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enContributionRoom &
   typeof enDefinitions &
   typeof enFunds &
+  typeof enGroupEditor &
   typeof enNotificationList &
   typeof enOffline &
   typeof enOwnData &
@@ -176,6 +178,10 @@ export const textLoaders = {
   funds: {
     en: () => import('./en-funds.ts').then(onlyExport),
     fr: () => import('./fr-funds.ts').then(onlyExport),
+  },
+  'group-editor': {
+    en: () => import('./en-group-editor.ts').then(onlyExport),
+    fr: () => import('./fr-group-editor.ts').then(onlyExport),
   },
   'notification-list': {
     en: () => import('./en-notification-list.ts').then(onlyExport),

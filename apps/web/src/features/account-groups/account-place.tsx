@@ -44,7 +44,7 @@ export const AccountPlace = (props: AccountPlaceProps) => {
           <button
             type="button"
             className="plain-button group-grip"
-            aria-label={t('account_groups.grip', { account: name })}
+            aria-label={t('group_editor.grip', { account: name })}
             aria-pressed={isHeld}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- It had the focus in the list it came from.
             autoFocus={takesFocus === 'grip'}
@@ -64,24 +64,24 @@ export const AccountPlace = (props: AccountPlaceProps) => {
               <StepButton
                 isUp
                 isDisabled={place.isFirst}
-                label={t('account_groups.move_up', { account: name })}
+                label={t('group_editor.move_up', { account: name })}
                 onStep={() => onMove(-1)}
               />
               <StepButton
                 isDisabled={place.isLast}
-                label={t('account_groups.move_down', { account: name })}
+                label={t('group_editor.move_down', { account: name })}
                 onStep={() => onMove(1)}
               />
             </>
           )}
           <select
-            aria-label={t('account_groups.group_of', { account: name })}
+            aria-label={t('group_editor.group_of', { account: name })}
             value={group ?? ''}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- Its field had the focus in the list it came from.
             autoFocus={takesFocus === 'field'}
             onChange={({ target }) => onPlace(target.value === '' ? null : target.value)}
           >
-            <option value="">{t('account_groups.none')}</option>
+            <option value="">{t('group_editor.none')}</option>
             {groups.map((one) => (
               <option key={one.group_uuid} value={one.group_uuid}>
                 {one.name}

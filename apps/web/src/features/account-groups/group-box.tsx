@@ -30,7 +30,7 @@ export const GroupBox = ({
   return (
     <DropBox group={group.group_uuid} drag={drag}>
       <GroupHead group={group} place={place} accountGroups={accountGroups} arrange={arrange} />
-      {members.length === 0 && <p className="soft">{t('account_groups.empty')}</p>}
+      {members.length === 0 && <p className="soft">{t('group_editor.empty')}</p>}
       <ul>
         {members.map((account, at) => (
           <AccountPlace

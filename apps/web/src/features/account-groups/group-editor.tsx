@@ -24,10 +24,10 @@ export const GroupEditor = ({ accounts }: { accounts: readonly GroupedAccount[] 
     <div className="group-editor-frame not-printed">
       {isOpen ? (
         <Section
-          title={t('account_groups.title')}
+          title={t('group_editor.title')}
           aside={
             <Button takesFocus onClick={() => setOpen(false)}>
-              {t('account_groups.done')}
+              {t('group_editor.done')}
             </Button>
           }
         >
@@ -35,7 +35,7 @@ export const GroupEditor = ({ accounts }: { accounts: readonly GroupedAccount[] 
         </Section>
       ) : (
         <Button takesFocus={isOpen === false} onClick={() => setOpen(true)}>
-          {t('account_groups.title')}
+          {t('group_editor.title')}
         </Button>
       )}
     </div>
@@ -73,14 +73,14 @@ const LoadedEditor = ({ accounts, accountGroups, groups }: LoadedEditorProps) =>
   });
   return (
     <div className="group-editor" aria-busy={accountGroups.isBusy}>
-      <p className="soft">{t('account_groups.intro')}</p>
+      <p className="soft">{t('group_editor.intro')}</p>
       {failure && (
         <Message tone="error" isUrgent>
-          {failure.code === 'conflict' ? t('account_groups.conflict') : t(failure.messageKey)}
+          {failure.code === 'conflict' ? t('group_editor.conflict') : t(failure.messageKey)}
         </Message>
       )}
       <NewGroup make={accountGroups.make} count={groups.length} />
-      {groups.length > 0 && <p className="soft">{t('account_groups.drag')}</p>}
+      {groups.length > 0 && <p className="soft">{t('group_editor.drag')}</p>}
       <p className="visually-hidden" role="status">
         {drag.said}
       </p>
@@ -119,11 +119,6 @@ const NewGroup = ({ make, count }: NewGroupProps) => {
     counted.current = count;
   }, [count]);
   return (
-    <GroupName
-      ref={field}
-      label={t('account_groups.new')}
-      submitLabel={t('account_groups.add')}
-      onSave={make}
-    />
+    <GroupName ref={field} label={t('group_editor.new')} submitLabel={t('group_editor.add')} onSave={make} />
   );
 };

@@ -22,8 +22,8 @@ export const GroupHead = ({ group, place, accountGroups, arrange }: GroupHeadPro
   if (state === 'naming')
     return (
       <GroupName
-        label={t('account_groups.name')}
-        submitLabel={t('account_groups.save')}
+        label={t('group_editor.name')}
+        submitLabel={t('group_editor.save')}
         name={name}
         onCancel={() => setState('named')}
         onSave={async (typed) => {
@@ -40,12 +40,12 @@ export const GroupHead = ({ group, place, accountGroups, arrange }: GroupHeadPro
         <StepButton
           isUp
           isDisabled={place.isFirst}
-          label={t('account_groups.move_group_up', { name })}
+          label={t('group_editor.move_group_up', { name })}
           onStep={() => move(-1)}
         />
         <StepButton
           isDisabled={place.isLast}
-          label={t('account_groups.move_group_down', { name })}
+          label={t('group_editor.move_group_down', { name })}
           onStep={() => move(1)}
         />
         {(['rename', 'remove'] as const).map((action) => (
@@ -55,10 +55,10 @@ export const GroupHead = ({ group, place, accountGroups, arrange }: GroupHeadPro
             className="plain-button"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- Restores the focus after naming.
             autoFocus={action === 'rename' && state === 'named'}
-            aria-label={t('account_groups.action_on', { action: t(`account_groups.${action}`), name })}
+            aria-label={t('group_editor.action_on', { action: t(`group_editor.${action}`), name })}
             onClick={() => setState(action === 'rename' ? 'naming' : 'removing')}
           >
-            {t(`account_groups.${action}`)}
+            {t(`group_editor.${action}`)}
           </button>
         ))}
       </div>
@@ -83,10 +83,10 @@ const RemoveDialog = ({ name, ...events }: RemoveDialogProps) => {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
-      title={t('account_groups.remove_title', { name })}
-      text={t('account_groups.remove_text')}
-      confirmLabel={t('account_groups.remove')}
-      cancelLabel={t('account_groups.keep')}
+      title={t('group_editor.remove_title', { name })}
+      text={t('group_editor.remove_text')}
+      confirmLabel={t('group_editor.remove')}
+      cancelLabel={t('group_editor.keep')}
       {...events}
     />
   );

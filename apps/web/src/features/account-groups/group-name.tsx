@@ -38,10 +38,10 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref
     const failure = fault ? null : await onSave(typed);
     if (!fault && !failure) setTyped(name);
     const found = fault ?? (failure && faultOf(failure));
-    if (found) setError(t(`account_groups.fault.${found}`));
+    if (found) setError(t(`group_editor.fault.${found}`));
     else
       setError(
-        failure ? t(failure.code === 'conflict' ? 'account_groups.conflict' : failure.messageKey) : undefined,
+        failure ? t(failure.code === 'conflict' ? 'group_editor.conflict' : failure.messageKey) : undefined,
       );
   };
   return (
@@ -61,7 +61,7 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref
         <Button type="submit">{submitLabel}</Button>
         {onCancel && (
           <button type="button" className="plain-button" onClick={onCancel}>
-            {t('account_groups.cancel')}
+            {t('group_editor.cancel')}
           </button>
         )}
       </div>

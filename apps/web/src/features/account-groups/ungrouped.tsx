@@ -20,7 +20,7 @@ export const Ungrouped = ({ accounts, groups, placed, drag, onPlace }: Ungrouped
   const loose = accounts.filter(({ account_uuid }) => !grouped.has(account_uuid));
   return (
     <DropBox group={null} drag={drag}>
-      <h3>{t('account_groups.none')}</h3>
+      <h3>{t('group_editor.none')}</h3>
       <ul>
         {loose.map((account) => (
           <AccountPlace

@@ -35,26 +35,26 @@ export const useDrag = (groups: Groups, onDrop: (account: string, place: Place) 
   const nameOf = ({ group }: Place) => groups.find(({ group_uuid }) => group_uuid === group)?.name ?? '';
   const hold = (account: string, name: string) => {
     setHeld({ account, name, place: findPlace(groups, account) });
-    setSaid(t('account_groups.picked_up', { account: name }));
+    setSaid(t('group_editor.picked_up', { account: name }));
   };
   const moveTo = (now: Held, place: Place) => {
     setHeld({ ...now, place });
     setSaid(
       place.group === null
-        ? t('account_groups.over_none')
-        : t('account_groups.over', { ...place, group: nameOf(place) }),
+        ? t('group_editor.over_none')
+        : t('group_editor.over', { ...place, group: nameOf(place) }),
     );
   };
   const putBack = ({ name }: Held) => {
     setHeld(null);
-    setSaid(t('account_groups.put_back', { account: name }));
+    setSaid(t('group_editor.put_back', { account: name }));
   };
   const drop = ({ account, name, place }: Held) => {
     setHeld(null);
     setSaid(
       place.group === null
-        ? t('account_groups.dropped_none', { account: name })
-        : t('account_groups.dropped', { ...place, account: name, group: nameOf(place) }),
+        ? t('group_editor.dropped_none', { account: name })
+        : t('group_editor.dropped', { ...place, account: name, group: nameOf(place) }),
     );
     const from = findPlace(groups, account);
     if (place.group !== from.group || place.before !== from.before) onDrop(account, place);

@@ -1,3 +1,4 @@
+import type { Transaction } from '@portal/contracts/transactions';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
@@ -6,45 +7,13 @@ import { Message } from '../../ui/message.tsx';
 import { useWidthClass } from '../../ui/width-class.ts';
 import type { Accounts } from './use-account-name.ts';
 import type { Filters } from './filters.ts';
-import { machineFile, readableFile, type FileWords } from './transaction-file.ts';
-import { workbookOf } from './transaction-workbook.ts';
+import type { FileKind } from './file-writers.ts';
 import { useSaving } from './use-saving.ts';
 
 interface DownloadsProps {
   filters: Filters;
   accounts: Accounts;
 }
-
-const useFileWords = (): FileWords => {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  return {
-    language,
-    titles: {
-      date: t('transactions.date'),
-      settles_on: t('transactions.csv.settles_on'),
-      account_number: t('transactions.csv.account_number'),
-      account_type: t('transactions.account'),
-      type: t('transactions.transaction'),
-      security: t('transactions.csv.security'),
-      symbol: t('transactions.csv.symbol'),
-      quantity: t('transactions.quantity'),
-      price: t('transactions.price'),
-      price_currency: t('transactions.csv.price_currency'),
-      amount_in: t('transactions.csv.amount_in'),
-      amount_out: t('transactions.csv.amount_out'),
-      currency: t('transactions.csv.currency'),
-      price_kind: t('transactions.csv.price_kind'),
-      reverses_type: t('transactions.csv.reverses_type'),
-      reverses_date: t('transactions.csv.reverses_date'),
-      reverses_symbol: t('transactions.csv.reverses_symbol'),
-      entered_on: t('transactions.csv.entered_on'),
-    },
-    priceKindOf: (kind) => t(`transactions.price_kind.${kind}`),
-    typeOf: (type) => t(`transactions.type.${type}`),
-    accountTypeOf: (type) => t(`accounts.type.${type}`),
-  };
-};
 
 /** Files of all that fits the filters, loaded or not, and paper. On a phone they fold, so that the first rows are seen. */
 export const Downloads = (props: DownloadsProps) => {
@@ -61,27 +30,22 @@ export const Downloads = (props: DownloadsProps) => {
 const Files = ({ filters, accounts }: DownloadsProps) => {
   const { t } = useTranslation();
   const hint = useId();
-  const words = useFileWords();
+  const { language } = useLanguage();
   const { state, save } = useSaving(filters);
-  const name = t('transactions.csv.file');
+  /** What writes files is loaded with the first one. */
+  const writerOf = (kind: FileKind) => async (rows: readonly Transaction[]) => {
+    const { fileWriters } = await import('./file-writers.ts');
+    return fileWriters({ t, language, accounts })[kind](rows);
+  };
   return (
     <div className="transactions-files not-printed" role="group" aria-describedby={hint}>
-      <Button
-        isBusy={state === 'busy'}
-        onClick={() => save(`${name}.csv`, (rows) => readableFile(rows, accounts, words))}
-      >
+      <Button isBusy={state === 'busy'} onClick={() => save(writerOf('readable'))}>
         {t('transactions.download')}
       </Button>
-      <Button
-        isBusy={state === 'busy'}
-        onClick={() => save(`${name}.xlsx`, (rows) => workbookOf(rows, accounts, words))}
-      >
+      <Button isBusy={state === 'busy'} onClick={() => save(writerOf('workbook'))}>
         {t('transactions.download_workbook')}
       </Button>
-      <Button
-        isBusy={state === 'busy'}
-        onClick={() => save('transactions-data.csv', (rows) => machineFile(rows, accounts))}
-      >
+      <Button isBusy={state === 'busy'} onClick={() => save(writerOf('machine'))}>
         {t('transactions.download_data')}
       </Button>
       <Button onClick={() => window.print()}>{t('transactions.print')}</Button>

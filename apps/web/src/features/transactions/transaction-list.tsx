@@ -100,11 +100,7 @@ const Rows = ({ found, firstPage }: Omit<LoadedProps, 'state'>) => {
           {t('transactions.shown', { shown: found.rows.length, count: firstPage.count })}
         </p>
         {found.fetchMore && (
-          <Button
-            className="not-printed"
-            isInactive={found.isFetchingMore}
-            onClick={() => found.fetchMore?.()}
-          >
+          <Button className="not-printed" isInactive={found.isFetchingMore} onClick={found.fetchMore}>
             {t('transactions.more')}
           </Button>
         )}

@@ -5,15 +5,24 @@ import type { Filters } from './filters.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useEveryTransaction } from './use-transactions.ts';
 
-type Write = (rows: readonly Transaction[]) => string | Promise<Blob>;
+/** A file to be saved. */
+export interface WrittenFile {
+  name: string;
+  content: string | Blob;
+}
+
+type Write = (rows: readonly Transaction[]) => Promise<WrittenFile>;
 
 /** Fetches everything first, and shows when that fails. */
 export const useSaving = (filters: Filters) => {
   const everything = useEveryTransaction();
   const [state, setState] = useState<'busy' | ReturnType<typeof restErrorOf> | null>(null);
-  const save = (name: string, write: Write) => {
+  const save = (write: Write) => {
     setState('busy');
-    const saving = async () => saveFile(name, await write(await everything(filters)));
+    const saving = async () => {
+      const { name, content } = await write(await everything(filters));
+      saveFile(name, content);
+    };
     saving().then(
       () => setState(null),
       (failure: unknown) => setState(restErrorOf(failure)),
