@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCanOpen } from '../../ui/can-open.ts';
@@ -18,7 +19,8 @@ interface CalculatedDrawerProps {
 export const CalculatedDrawer = ({ text, title, calculation, onClose }: CalculatedDrawerProps) => {
   const { t } = useTranslation();
   const { formula, figures } = usePutIn(calculation);
-  return (
+  // The percentage may be in a paragraph, which cannot contain a dialog.
+  return createPortal(
     <Drawer title={t('calculation.title')} lockedReason={null} onClose={onClose}>
       <p className="calculated-rate">{text}</p>
       <p>{title}</p>
@@ -34,7 +36,8 @@ export const CalculatedDrawer = ({ text, title, calculation, onClose }: Calculat
       )}
       <p className="soft">{t(`calculation.${calculation.kind}.how`)}</p>
       {calculation.kind === 'time_weighted' && <EveryInput accounts={calculation.accounts} />}
-    </Drawer>
+    </Drawer>,
+    document.body,
   );
 };
 
