@@ -41,6 +41,8 @@ test('@narrow clients form a household, see what each shares, and one leaves', a
   await page.getByLabel(t('household.share.form.agree')).check();
   expect(await violationsOf(page)).toEqual([]);
   await press(t('household.share.form.save'));
+  // The form has the text that follows too: it is saved once the form is gone.
+  await expect(page.getByRole('button', { name: t('household.share.change'), exact: true })).toBeVisible();
   await expect(page.getByText(t('household.share.amounts_shown'), { exact: true })).toBeVisible();
 
   await arrive(FOUNDER, '/app/household');
