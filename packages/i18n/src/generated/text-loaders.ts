@@ -35,6 +35,7 @@ import type { enReturnCalculation } from './en-return-calculation.ts';
 import type { enReturnPictures } from './en-return-pictures.ts';
 import type { enTargets } from './en-targets.ts';
 import type { enTaxSlips } from './en-tax-slips.ts';
+import type { enTransactionFile } from './en-transaction-file.ts';
 import type { enValueChange } from './en-value-change.ts';
 
 /** Every text in English, whose keys those of the other language follow. */
@@ -73,6 +74,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enReturnPictures &
   typeof enTargets &
   typeof enTaxSlips &
+  typeof enTransactionFile &
   typeof enValueChange;
 
 const onlyExport = <Export extends object>(file: Record<string, Export>): Export => Object.values(file)[0]!;
@@ -218,6 +220,10 @@ export const textLoaders = {
   'tax-slips': {
     en: () => import('./en-tax-slips.ts').then(onlyExport),
     fr: () => import('./fr-tax-slips.ts').then(onlyExport),
+  },
+  'transaction-file': {
+    en: () => import('./en-transaction-file.ts').then(onlyExport),
+    fr: () => import('./fr-transaction-file.ts').then(onlyExport),
   },
   'value-change': {
     en: () => import('./en-value-change.ts').then(onlyExport),

@@ -1,13 +1,10 @@
-import type { Transaction } from '@portal/contracts/transactions';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
 import { useWidthClass } from '../../ui/width-class.ts';
 import type { Accounts } from './use-account-name.ts';
 import type { Filters } from './filters.ts';
-import type { FileKind } from './file-writers.ts';
 import { useSaving } from './use-saving.ts';
 
 interface DownloadsProps {
@@ -30,22 +27,16 @@ export const Downloads = (props: DownloadsProps) => {
 const Files = ({ filters, accounts }: DownloadsProps) => {
   const { t } = useTranslation();
   const hint = useId();
-  const { language } = useLanguage();
-  const { state, save } = useSaving(filters);
-  /** What writes files is loaded with the first one. */
-  const writerOf = (kind: FileKind) => async (rows: readonly Transaction[]) => {
-    const { fileWriters } = await import('./file-writers.ts');
-    return fileWriters({ t, language, accounts })[kind](rows);
-  };
+  const { state, save } = useSaving(filters, accounts);
   return (
     <div className="transactions-files not-printed" role="group" aria-describedby={hint}>
-      <Button isBusy={state === 'busy'} onClick={() => save(writerOf('readable'))}>
+      <Button isBusy={state === 'busy'} onClick={() => save('readable')}>
         {t('transactions.download')}
       </Button>
-      <Button isBusy={state === 'busy'} onClick={() => save(writerOf('workbook'))}>
+      <Button isBusy={state === 'busy'} onClick={() => save('workbook')}>
         {t('transactions.download_workbook')}
       </Button>
-      <Button isBusy={state === 'busy'} onClick={() => save(writerOf('machine'))}>
+      <Button isBusy={state === 'busy'} onClick={() => save('machine')}>
         {t('transactions.download_data')}
       </Button>
       <Button onClick={() => window.print()}>{t('transactions.print')}</Button>

@@ -1,26 +1,29 @@
-import type { Transaction } from '@portal/contracts/transactions';
+import { fetchTexts } from '@portal/i18n/load-texts';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { restErrorOf } from '../../rest/rest-error.ts';
-import type { Filters } from './filters.ts';
+import { trpc } from '../../rest/trpc.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
-import { useEveryTransaction } from './use-transactions.ts';
+import { useLanguage } from '../../ui/language.ts';
+import type { FileKind } from './file-writers.ts';
+import { filterOf, type Filters } from './filters.ts';
+import type { Accounts } from './use-account-name.ts';
 
-/** A file to be saved. */
-export interface WrittenFile {
-  name: string;
-  content: string | Blob;
-}
-
-type Write = (rows: readonly Transaction[]) => Promise<WrittenFile>;
-
-/** Fetches everything first, and shows when that fails. */
-export const useSaving = (filters: Filters) => {
-  const everything = useEveryTransaction();
+/** Saves files of all that matches the filters, and shows when that fails. What writes them is loaded with the first one. */
+export const useSaving = (filters: Filters, accounts: Accounts) => {
+  const { t, i18n } = useTranslation();
+  const { language } = useLanguage();
+  const { client } = trpc.useUtils();
   const [state, setState] = useState<'busy' | ReturnType<typeof restErrorOf> | null>(null);
-  const save = (write: Write) => {
+  const save = (kind: FileKind) => {
     setState('busy');
     const saving = async () => {
-      const { name, content } = await write(await everything(filters));
+      const [{ fileWriters }] = await Promise.all([
+        import('./file-writers.ts'),
+        fetchTexts(i18n, language, 'transaction-file'),
+      ]);
+      const filter = filterOf(filters);
+      const { name, content } = await fileWriters({ t, language, accounts, client, filter })[kind]();
       saveFile(name, content);
     };
     saving().then(

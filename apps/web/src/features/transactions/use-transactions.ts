@@ -1,5 +1,4 @@
 import { TRANSACTIONS_MAX_ROWS, TRANSACTIONS_PAGE_SIZE } from '@portal/contracts/constants';
-import type { Transaction } from '@portal/contracts/transactions';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { pagedReadOf } from '../../rest/read.ts';
@@ -41,25 +40,3 @@ export const useTransactions = (filters: Filters) => {
 };
 
 export type Transactions = ReturnType<typeof useTransactions>;
-
-/** Reads every transaction that matches the filters, for a file. */
-export const useEveryTransaction = () => {
-  const { client } = trpc.useUtils();
-  return async (filters: Filters): Promise<Transaction[]> => {
-    const rows: Transaction[] = [];
-    let after: string | null = null;
-    do {
-      const page: Awaited<ReturnType<typeof client.transactions.list.query>> =
-        await client.transactions.list.query({
-          body: {
-            ...filterOf(filters),
-            limit: TRANSACTIONS_MAX_ROWS,
-            ...(after !== null && { after }),
-          },
-        });
-      rows.push(...page.rows);
-      after = page.next;
-    } while (after !== null);
-    return rows;
-  };
-};
