@@ -145,8 +145,10 @@ test('a code is requested from a page that was typed into and sent five seconds 
   client,
 }) => {
   const { t } = client;
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
-    await setTimeout(SCRIPTS_TAKE_MS);
+    // At least so late, and on a slow machine not before the form was sent.
+    await Promise.all([setTimeout(SCRIPTS_TAKE_MS), sent]);
     await route.continue();
   });
   await page.goto('/forgotpassword', { waitUntil: 'commit' });
@@ -156,6 +158,7 @@ test('a code is requested from a page that was typed into and sent five seconds 
   await email.fill('olivia.martin@example.ca');
   await submit.click();
   await expect(submit).toHaveAttribute('aria-busy', 'true');
+  send();
   await expect(title(page)).toHaveText(t('recovery.code.title'));
   await expect(page.getByText(t('recovery.code.lead', { email: 'olivia.martin@example.ca' }))).toBeVisible();
 });

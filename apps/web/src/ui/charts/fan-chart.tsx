@@ -31,9 +31,7 @@ interface FanChartProps {
   textsOf: (point: FanPoint) => readonly [day: string, ...ranges: string[]];
 }
 
-/**
- * Two ranges over time, one within the other, with the line that half is above.
- */
+/** Two ranges over time, one within the other, with the line that half is above. */
 export const FanChart = (props: FanChartProps) => {
   const [box, width] = useWidth();
   return (
