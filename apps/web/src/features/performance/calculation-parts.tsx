@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useCalculationWords } from './use-calculation-words.ts';
 import type { Calculation } from './use-returns.ts';
@@ -61,11 +62,7 @@ const SubPeriods = ({ calculation: { sub_periods, currency } }: CalculationParts
         {
           key: 'period',
           title: t('returns.period_title'),
-          cell: ({ from, to }) => (
-            <>
-              {shortDate(from)} – {shortDate(to)}
-            </>
-          ),
+          cell: ({ from, to }) => <UnbrokenWords text={`${shortDate(from)}\u00a0– ${shortDate(to)}`} />,
         },
         {
           key: 'opening',

@@ -1,3 +1,4 @@
+import { UnbrokenWords } from '../unbroken-words.tsx';
 import './paired-bars.css';
 
 export interface PairedBar {
@@ -45,7 +46,11 @@ export const PairedBars = ({ name, bars, series, writeValue }: PairedBarsProps) 
           <li key={key}>
             <p className="paired-label">
               {label}
-              {note && <span className="soft paired-note">{note}</span>}
+              {note && (
+                <span className="soft paired-note">
+                  <UnbrokenWords text={note} />
+                </span>
+              )}
             </p>
             <div>
               {series.map((title, of) => (
