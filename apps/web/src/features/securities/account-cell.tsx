@@ -1,15 +1,8 @@
 import type { NamedAccount } from '@portal/contracts/named-account';
-import { useTranslation } from 'react-i18next';
+import { AccountName } from '../../parts/money/account-name.tsx';
 
-/** Names an account by what it is and its number, and breaks the line nowhere within the number. */
+/** The account of a row by its name; empty for one that is not listed. */
 export const AccountCell = ({ accounts, uuid }: { accounts: readonly NamedAccount[]; uuid: string }) => {
-  const { t } = useTranslation();
   const account = accounts.find(({ account_uuid }) => account_uuid === uuid);
-  return (
-    account && (
-      <>
-        {t(`accounts.type.${account.type}`)} <span className="unbroken">{account.number}</span>
-      </>
-    )
-  );
+  return account && <AccountName account={account} />;
 };

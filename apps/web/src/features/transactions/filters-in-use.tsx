@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import { AccountName } from './account-name.tsx';
+import { NameOfAccount } from './name-of-account.tsx';
 import { useAccountName, type Accounts } from './use-account-name.ts';
 import { filterNames, type FilterName } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
@@ -12,26 +12,15 @@ export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts
   const chips = filterNames.flatMap((name) => {
     const text = textOf(name);
     if (text === null) return [];
-    const isAccount = name === 'account';
-    return [
-      {
-        name,
-        text,
-        content: isAccount ? <AccountChip accounts={accounts} uuid={state.filters.account} /> : text,
-      },
-    ];
+    const { account } = state.filters;
+    const content =
+      name === 'account' && account !== null ? <NameOfAccount accounts={accounts} uuid={account} /> : text;
+    return [{ name, text, content }];
   });
   return (
     <FilterChips chips={chips} onRemove={(name) => state.change({ [name]: null })} onClear={state.clear} />
   );
 };
-
-const AccountChip = ({ accounts, uuid }: { accounts: Accounts; uuid: string | null }) =>
-  uuid !== null && (
-    <span>
-      <AccountName accounts={accounts} uuid={uuid} />
-    </span>
-  );
 
 const useTextOf = ({ filters }: FilterState, accounts: Accounts) => {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { AccountName } from './account-name.tsx';
+import { NameOfAccount } from './name-of-account.tsx';
 import { TransactionKind, UnitPrice } from './transaction-cells.tsx';
 import type { Accounts } from './use-account-name.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -59,7 +59,7 @@ const useColumns = (accounts: Accounts): Column<Transaction>[] => {
     {
       key: 'account',
       title: t('transactions.account'),
-      cell: (row) => <AccountName accounts={accounts} uuid={row.account_uuid} />,
+      cell: (row) => <NameOfAccount accounts={accounts} uuid={row.account_uuid} />,
     },
     {
       key: 'quantity',
