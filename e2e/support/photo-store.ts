@@ -2,16 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withStore } from './with-store.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What a trigger is about: a photo of a user, or the job that scans one. */
+const tables = {
+  attachment: 'new.user_id',
+  job: "new.kind = 'scan_photo' and json_extract(new.payload, '$.user_id')",
+} as const;
+
 /** The outcomes of a user's uploads, as a trigger that changes the store when the gateway writes them. */
 const outcomes = {
-  /** The scan is due long after the journey; a later instant would count as written by a wrong clock. */
-  'never scanned': ['after update of scan_due_at', 'scan_due_at = new.scan_due_at + 4 * 60000'],
+  /** The scan is due long after the journey. */
+  'never scanned': { when: 'insert', of: 'job', change: `due_at = new.due_at + ${DAY_MS}` },
   /** The scan finds something. */
-  refused: ['after update of scan_due_at', "status = 'refused', scan_due_at = null"],
+  refused: {
+    when: 'update of scan_due_at',
+    of: 'attachment',
+    change: "status = 'refused', scan_due_at = null",
+  },
   /** The time to send the file expires before it is sent. */
-  expired: ['after insert', 'upload_expires_at = 0'],
+  expired: { when: 'insert', of: 'attachment', change: 'upload_expires_at = 0' },
   /** The scan does not wait. */
-  'scanned at once': ['after update of scan_due_at', 'scan_due_at = 0'],
+  'scanned at once': { when: 'insert', of: 'job', change: 'due_at = 0' },
 } as const;
 
 export type UploadOutcome = keyof typeof outcomes;
@@ -20,14 +32,14 @@ const userId = (username: string) => `(select id from user where username = '${u
 
 /** Sets the outcome of every later upload of a user, replacing the previous one. */
 export const decideUploads = (dataDir: string, username: string, outcome: UploadOutcome): void => {
-  const [moment, change] = outcomes[outcome];
+  const { when, of, change } = outcomes[outcome];
   const trigger = `outcome_${username.replace(/\W/g, '_')}`;
   const owner = idOf(dataDir, username);
   withStore(dataDir, (store) =>
     store.exec(
       `drop trigger if exists ${trigger};
-       create trigger ${trigger} ${moment} on attachment when new.user_id = '${owner}'
-       begin update attachment set ${change} where id = new.id; end;`,
+       create trigger ${trigger} after ${when} on ${of} when ${tables[of]} = '${owner}'
+       begin update ${of} set ${change} where id = new.id; end;`,
     ),
   );
 };
