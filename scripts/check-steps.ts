@@ -85,10 +85,7 @@ const browserJourneys = (): Step => {
 };
 
 const readers: Step[] = [
-  {
-    name: 'format',
-    command: { args: [tool.prettier, '--check', '--log-level=warn', '.'] },
-  },
+  { name: 'format', command: { args: [tool.oxfmt, '--list-different'] } },
   { name: 'lint', command: { args: [tool.oxlint, '--type-aware', '--deny-warnings'] } },
   ...typePrograms.map(({ name, folder }) => ({
     name: `types of ${name}`,

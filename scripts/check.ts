@@ -50,7 +50,7 @@ const partsFor = (files: readonly string[]): Part[] => {
     { name: 'lint of all files', args: [tool.oxlint, '--deny-warnings', '--quiet'] },
     {
       name: `format of ${files.length} changed files`,
-      args: [tool.prettier, '--check', '--log-level=warn', '--ignore-unknown', ...files],
+      args: [tool.oxfmt, '--list-different', '--no-error-on-unmatched-pattern', ...files],
     },
   ];
 };

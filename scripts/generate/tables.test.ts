@@ -6,7 +6,7 @@ import { inRoot, root } from '../paths.ts';
 import { staleTables, tablesOf, writeTables } from './tables.ts';
 
 const MODULES = 'apps/mock-gateway/src/modules';
-const SOURCES = ['.prettierrc.json', 'packages/contracts/src', 'packages/i18n/src', MODULES];
+const SOURCES = ['.oxfmtrc.json', 'packages/contracts/src', 'packages/i18n/src', MODULES];
 
 /** A repository with the files that the tables follow from, to change. */
 const copyOfSources = () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { contractTables } from './contract-tables.ts';
 import { readGroups } from './domains.ts';
 import { handlerTable } from './handler-table.ts';
@@ -8,25 +8,25 @@ import { schemaTable } from './schema-table.ts';
 import { HEADER } from './source.ts';
 import { textTables } from './text-tables.ts';
 
-/** The style of .prettierrc.json, which is read from there. */
-const styleOf = (root: string): object =>
-  JSON.parse(readFileSync(join(root, '.prettierrc.json'), 'utf8')) as object;
+/** The style of .oxfmtrc.json, which is read from there. */
+const styleOf = (root: string): FormatConfig =>
+  JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
 
 /** The generated tables of a repository as they should be, by path from its root. */
 export const tablesOf = async (root: string): Promise<Map<string, string>> => {
   const groups = await readGroups(root);
-  const style = { ...styleOf(root), parser: 'typescript' };
+  const style = styleOf(root);
   const files = [
     ...contractTables(groups),
     ...schemaTable(root),
     ...handlerTable(root, groups),
     ...textTables(groups),
   ];
-  return new Map(
-    await Promise.all(
-      files.map(async ([path, source]): Promise<[string, string]> => [path, await format(source, style)]),
-    ),
-  );
+  const formatted = files.map(async ([path, source]): Promise<[string, string]> => {
+    const { code } = await format(path, source, style);
+    return [path, code];
+  });
+  return new Map(await Promise.all(formatted));
 };
 
 /** The generated files in the folders of the tables, by path from the root. */

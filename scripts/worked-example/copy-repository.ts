@@ -18,7 +18,7 @@ const PARTS = [
   'tsconfig.base.json',
   'tsconfig.json',
   'vitest.config.ts',
-  '.prettierrc.json',
+  '.oxfmtrc.json',
 ];
 
 /** The links of a workspace to its packages are relative, so those to the project's own lead into the copy. */

@@ -6,7 +6,9 @@ export const UNIT_DECIMALS = 4;
 
 /** How much an instruction is for: an amount, a number of units, or all there is. */
 export type AskedMeasure<Number> =
-  { by: 'amount'; amount: Number } | { by: 'units'; units: Number } | { by: 'all' };
+  | { by: 'amount'; amount: Number }
+  | { by: 'units'; units: Number }
+  | { by: 'all' };
 
 /** What an instruction is for in money and in units; null where that cannot be known. */
 export interface Estimate {

@@ -32,7 +32,8 @@ export const openWorld = () => {
   const signIn = async (username: string) => {
     const credentials = { username, password: exampleWorld.password, product: PRODUCT };
     const signedIn = (await post(`${url}/auth/login`, credentials)) as
-      TokenPair | { challenge: { challenge_id: string } };
+      | TokenPair
+      | { challenge: { challenge_id: string } };
     if (!('challenge' in signedIn)) return signedIn;
     // Of the seeded people whose challenge tests meet, each has the app of the example world.
     const { now } = (await (await fetch(`${url}/__mock/clock`)).json()) as { now: string };

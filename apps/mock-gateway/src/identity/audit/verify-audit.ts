@@ -11,7 +11,8 @@ interface Link extends AuditRecord {
 
 /** The result of a check of the entire log. */
 export type AuditVerdict =
-  { kind: 'whole'; records: number; lastHash: string } | { kind: 'broken'; number: number; reason: string };
+  | { kind: 'whole'; records: number; lastHash: string }
+  | { kind: 'broken'; number: number; reason: string };
 
 const flawOf = ({ hash, previous_hash, ...record }: Link, before: { number: number; hash: string }) => {
   if (record.number !== before.number + 1) return `expected record ${before.number + 1} here`;

@@ -32,7 +32,8 @@ export interface Attempt {
 
 /** What happens to an attempt before its password is checked. */
 export type Admission =
-  { kind: 'admitted'; isLast: boolean } | { kind: 'waiting' | 'locked'; remainingMs: number };
+  | { kind: 'admitted'; isLast: boolean }
+  | { kind: 'waiting' | 'locked'; remainingMs: number };
 
 type Subjects = ReturnType<typeof subjectsOf>;
 type Counts = Record<keyof Subjects, FailureCount>;

@@ -29,7 +29,8 @@ const RETRY_MS = 15 * 60_000;
 type TokenScope = Pick<RequestScope, 'db' | 'clock' | 'keys' | 'requestId'>;
 
 type Rotation =
-  { kind: 'rotated'; sessionId: string; userId: string; token: string } | { kind: 'reused' | 'rejected' };
+  | { kind: 'rotated'; sessionId: string; userId: string; token: string }
+  | { kind: 'reused' | 'rejected' };
 
 const isExpired = (found: FoundToken, now: number) => {
   const { expires_at, session_expires_at, last_active_at, idle_limit } = found;

@@ -4,7 +4,8 @@ import { postalCode } from '@portal/i18n/format';
 
 /** A value of one kind. */
 export type ContactValue =
-  { kind: 'email' | 'phone'; value: string } | { kind: 'address'; value: PostalAddress };
+  | { kind: 'email' | 'phone'; value: string }
+  | { kind: 'address'; value: PostalAddress };
 
 /** What a client is reached by; null where it is not known. */
 export interface KnownContact {

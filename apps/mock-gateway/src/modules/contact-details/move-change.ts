@@ -21,7 +21,8 @@ const nextStates: Readonly<Record<ContactChangeState, readonly ContactChangeStat
 
 /** What becomes of a change: what the firm does with it, or that its client withdraws it. */
 type ContactChangeMove =
-  { state: 'in_review' | 'applied' | 'withdrawn' } | { state: 'declined'; reason: DeclineReason };
+  | { state: 'in_review' | 'applied' | 'withdrawn' }
+  | { state: 'declined'; reason: DeclineReason };
 
 type Scope = Pick<RequestScope, 'clock' | 'config' | 'requestId'>;
 

@@ -6,7 +6,8 @@ type Held = Pick<OutputOf<typeof lookThrough.mix>, 'market_value' | 'overdrawn' 
 
 /** What accounts are worth now, or why that is not known. */
 export type Start =
-  { value: string; reason: null } | { value: null; reason: 'nothing_held' | 'value_unknown' };
+  | { value: string; reason: null }
+  | { value: null; reason: 'nothing_held' | 'value_unknown' };
 
 /** What is held less cash owed. What has no price and no known cost makes it unknown: it is never counted as nothing. */
 export const startOf = ({ market_value, overdrawn, unpriced }: Held): Start => {

@@ -70,7 +70,8 @@ const advance = async (services: Services & { db: Transaction<Database> }, row: 
 
 /** What the firm may do with an instruction by hand. */
 export type HandMove =
-  { state: 'accepted' | 'sent' | 'done' } | { state: 'rejected'; reason: InstructionProblem };
+  | { state: 'accepted' | 'sent' | 'done' }
+  | { state: 'rejected'; reason: InstructionProblem };
 
 const findAny = (db: Db, id: string) =>
   db.selectFrom('trade_instruction').selectAll().where('id', '=', id).executeTakeFirst();

@@ -4,7 +4,16 @@ import { figureCell, type Cells } from '../../ui/files/csv.ts';
 import type { Calculation } from './use-returns.ts';
 
 export type CalculationColumn =
-  'from' | 'to' | 'opening' | 'closing' | 'flow' | 'growth' | 'date' | 'day' | 'what' | 'level';
+  | 'from'
+  | 'to'
+  | 'opening'
+  | 'closing'
+  | 'flow'
+  | 'growth'
+  | 'date'
+  | 'day'
+  | 'what'
+  | 'level';
 
 /** The words of the file in a language. */
 export interface CalculationWords {

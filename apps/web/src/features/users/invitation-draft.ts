@@ -8,7 +8,13 @@ import type { Invitation } from './use-users.ts';
 
 /** The fields of one line of text. */
 export type TextName =
-  'first_name' | 'last_name' | 'email' | 'username' | 'client_number' | 'postal_code' | 'phone';
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'username'
+  | 'client_number'
+  | 'postal_code'
+  | 'phone';
 
 /** What is typed about the person who is invited. */
 export interface Draft extends Record<TextName | 'birth_date', string> {
