@@ -5,7 +5,7 @@ import { ledgerTotal } from './support/ledger-total.ts';
 
 const FAMILY = 'margaret.chen';
 
-test('@fr @narrow a telephone shows the figure of each page, and a list’s first row, without scrolling', async ({
+test('@narrow a telephone shows the figure of each page, and a list’s first row, without scrolling', async ({
   page,
   client,
   portal,

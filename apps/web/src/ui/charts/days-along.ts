@@ -13,6 +13,7 @@ const STEPS: readonly { days: number; isRound: (day: Date) => boolean }[] = [
   { days: 7, isRound: (day) => day.getUTCDay() === 0 },
   { days: 30, isRound: isFirstOf(1) },
   { days: 90, isRound: isFirstOf(3) },
+  { days: 182, isRound: isFirstOf(6) },
   { days: YEAR_DAYS, isRound: isFirstOf(12) },
 ];
 
