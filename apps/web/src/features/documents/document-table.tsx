@@ -2,13 +2,14 @@ import type { ClientDocument } from '@portal/contracts/documents';
 import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '../../parts/access/use-is-offered.ts';
 import { useAskColumn } from '../../parts/ask/use-ask-column.tsx';
+import { AccountNameOf } from '../../parts/money/account-name.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { businessDay } from '../../ui/business-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { useAccountName, type Accounts } from './account-name.ts';
+import type { Accounts } from './account-name.ts';
 import { DocumentName } from './document-cells.tsx';
 import { preferredVersion } from './preferred-version.ts';
 import { useIsShared } from './shared-documents.ts';
@@ -44,7 +45,6 @@ const useColumns = (props: DocumentTableProps): Column<ClientDocument>[] => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { shortDate } = useFormat();
-  const nameOf = useAccountName(accounts);
   const ask = useAskColumn(({ id, name }: ClientDocument) => ({
     about: { kind: 'document', document_id: id },
     name: name[language],
@@ -78,7 +78,14 @@ const useColumns = (props: DocumentTableProps): Column<ClientDocument>[] => {
     {
       key: 'account',
       title: t('document_list.account'),
-      cell: ({ account_uuid }) => account_uuid && nameOf(account_uuid),
+      cell: ({ account_uuid }) =>
+        account_uuid && (
+          <AccountNameOf
+            accounts={accounts}
+            uuid={account_uuid}
+            unknown={t('document_list.unknown_account')}
+          />
+        ),
     },
     {
       key: 'added',

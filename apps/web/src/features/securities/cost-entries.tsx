@@ -2,6 +2,7 @@ import type { SecurityEntry } from '@portal/contracts/securities';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { AccountNameOf } from '../../parts/money/account-name.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { useCanOpen } from '../../ui/can-open.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { AccountCell } from './account-cell.tsx';
 import { signedUnits, useCostFile } from './use-cost-file.ts';
 import type { SecurityHistory } from './use-securities.ts';
 
@@ -77,7 +77,7 @@ const useColumns = ({ accounts, currency }: SecurityHistory): Column<SecurityEnt
           </time>{' '}
           {t(`transactions.type.${type}`)}
           <span className="soft security-note">
-            <AccountCell accounts={accounts} uuid={account_uuid} />
+            <AccountNameOf accounts={accounts} uuid={account_uuid} />
           </span>
           {reverses && (
             <span className="soft security-note">

@@ -2,13 +2,13 @@ import type { SecurityEntry } from '@portal/contracts/securities';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { AccountNameOf } from '../../parts/money/account-name.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCanOpen } from '../../ui/can-open.ts';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import { AccountCell } from './account-cell.tsx';
 import type { SecurityHistory } from './use-securities.ts';
 
 const KINDS = new Set<string>(['distribution', 'reinvestment', 'return_of_capital']);
@@ -85,7 +85,7 @@ const Listed = ({ history, entries }: { history: SecurityHistory; entries: reado
             <>
               {t(`transactions.type.${type}`)}
               <span className="soft security-note">
-                <AccountCell accounts={history.accounts} uuid={account_uuid} />
+                <AccountNameOf accounts={history.accounts} uuid={account_uuid} />
               </span>
             </>
           ),

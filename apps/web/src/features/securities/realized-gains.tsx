@@ -1,11 +1,11 @@
 import type { RealizedRow } from '@portal/contracts/securities';
 import { useTranslation } from 'react-i18next';
+import { AccountNameOf } from '../../parts/money/account-name.tsx';
 import { directionOf } from '../../parts/money/direction.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { AccountCell } from './account-cell.tsx';
 import type { SecurityHistory } from './use-securities.ts';
 
 /** Gains and losses that were realized: every one of them, by year. */
@@ -63,7 +63,7 @@ const useColumns = ({ accounts, currency, own_currency }: SecurityHistory): Colu
           <span className="unbroken">{shortDate(date)}</span>
           {kind !== 'sale' && <span className="security-note">{t(`securities.realized.kind.${kind}`)}</span>}
           <span className="soft security-note">
-            <AccountCell accounts={accounts} uuid={account_uuid} />
+            <AccountNameOf accounts={accounts} uuid={account_uuid} />
           </span>
         </>
       ),

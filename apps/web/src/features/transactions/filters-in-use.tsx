@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../ui/filter-chips.tsx';
+import { AccountNameOf } from '../../parts/money/account-name.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import { NameOfAccount } from './name-of-account.tsx';
 import { useAccountName, type Accounts } from './use-account-name.ts';
 import { filterNames, type FilterName } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
@@ -14,7 +14,11 @@ export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts
     if (text === null) return [];
     const { account } = state.filters;
     const content =
-      name === 'account' && account !== null ? <NameOfAccount accounts={accounts} uuid={account} /> : text;
+      name === 'account' && account !== null ? (
+        <AccountNameOf accounts={accounts} uuid={account} unknown={text} />
+      ) : (
+        text
+      );
     return [{ name, text, content }];
   });
   return (

@@ -1,11 +1,11 @@
 import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { useAskColumn } from '../../parts/ask/use-ask-column.tsx';
+import { AccountNameOf } from '../../parts/money/account-name.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { NameOfAccount } from './name-of-account.tsx';
 import { TransactionKind, UnitPrice } from './transaction-cells.tsx';
 import type { Accounts } from './use-account-name.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -59,7 +59,13 @@ const useColumns = (accounts: Accounts): Column<Transaction>[] => {
     {
       key: 'account',
       title: t('transactions.account'),
-      cell: (row) => <NameOfAccount accounts={accounts} uuid={row.account_uuid} />,
+      cell: (row) => (
+        <AccountNameOf
+          accounts={accounts}
+          uuid={row.account_uuid}
+          unknown={t('transactions.unknown_account')}
+        />
+      ),
     },
     {
       key: 'quantity',

@@ -14,3 +14,16 @@ export const AccountName = ({
     </span>
   );
 };
+
+interface AccountNameOfProps {
+  accounts: readonly NamedAccount[];
+  uuid: string;
+  /** What is written of an account that is not among them. */
+  unknown?: string;
+}
+
+/** Names the account of a row. */
+export const AccountNameOf = ({ accounts, uuid, unknown }: AccountNameOfProps) => {
+  const account = accounts.find(({ account_uuid }) => account_uuid === uuid);
+  return account ? <AccountName account={account} /> : unknown;
+};

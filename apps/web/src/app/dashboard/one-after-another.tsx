@@ -1,0 +1,34 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState, type ReactElement } from 'react';
+import { IsEverythingNear } from '../../ui/use-near.ts';
+
+/** Nothing was read for so long: the first screen is complete. */
+const SETTLED_AFTER_MS = 500;
+/** Nothing was read for so long since the last part. */
+const NEXT_AFTER_MS = 100;
+
+/** How many parts may load although they are not near: each once the responses of those before it are drawn. */
+const usePartsToLoad = (count: number): number => {
+  const isFetching = useIsFetching() > 0;
+  const [loading, setLoading] = useState(0);
+  useEffect(() => {
+    if (isFetching || loading === count) return;
+    const quietMs = loading === 0 ? SETTLED_AFTER_MS : NEXT_AFTER_MS;
+    const timer = setTimeout(() => setLoading(loading + 1), quietMs);
+    return () => clearTimeout(timer);
+  }, [isFetching, loading, count]);
+  return loading;
+};
+
+/**
+ * Parts of a page, of which those far below load once what is near has, in their order: a browser that prints waits for no
+ * response, and a slow one draws a part at a time. Each part has a key.
+ */
+export const OneAfterAnother = ({ parts }: { parts: readonly ReactElement[] }) => {
+  const loading = usePartsToLoad(parts.length);
+  return parts.map((part, at) => (
+    <IsEverythingNear key={part.key} value={at < loading}>
+      {part}
+    </IsEverythingNear>
+  ));
+};
