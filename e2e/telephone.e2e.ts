@@ -1,6 +1,7 @@
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 import { digitsOf } from './support/figures.ts';
+import { layoutFaultsOf } from './support/layout-faults.ts';
 import { ledgerTotal } from './support/ledger-total.ts';
 
 const FAMILY = 'margaret.chen';
@@ -58,6 +59,30 @@ test('@fr @narrow a transaction says its units and price on a telephone, which h
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(units).toBeHidden();
   await expect(table.locator('td.price').first()).toBeVisible();
+});
+
+test('@narrow the change below a value is swapped on a telephone, by the keyboard, and stays in the address', async ({
+  page,
+  client,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await client.arrive(FAMILY, '/app/accounts');
+  const choice = page.getByRole('group', { name: client.t('accounts.period') });
+  const [day, year] = [choice.getByRole('radio').first(), choice.getByRole('radio').last()];
+  const below = page.locator('tbody td.narrow-below').first();
+  await expect(day).toBeChecked();
+  const before = await below.textContent();
+  await day.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(year).toBeChecked();
+  await expect(year).toBeFocused();
+  await expect(below).not.toHaveText(before!);
+  await page.reload();
+  await expect(year).toBeChecked();
+  expect(await layoutFaultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(choice).toBeHidden();
 });
 
 test('@fr @narrow a row opens on a telephone for the figures that it leaves out, and closes', async ({

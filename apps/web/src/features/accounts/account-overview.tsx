@@ -6,6 +6,7 @@ import { FilterForm } from '../../ui/filter-form.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { LeadFigure } from '../../parts/money/lead-figure.tsx';
+import { PeriodChoice } from '../../parts/money/period-choice.tsx';
 import { Load } from '../../ui/load.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +15,8 @@ import type { Overview } from './overview-cells.tsx';
 import { OverviewChange } from './overview-change.tsx';
 import { OverviewTable } from './overview-table.tsx';
 import { useOverview } from './use-accounts.ts';
-import { useOverviewView } from './use-overview-view.ts';
+import { useChangeTitles } from './use-change-titles.ts';
+import { shownPeriods, useOverviewView } from './use-overview-view.ts';
 import './accounts.css';
 
 const SKELETON_HEIGHT_PX = 480;
@@ -47,8 +49,9 @@ interface LoadedProps extends AccountOverviewProps, ReturnType<typeof useOvervie
   isRefreshing: boolean;
 }
 
-const Loaded = ({ view, ignored, change, overview, isRefreshing, arrange }: LoadedProps) => {
+const Loaded = ({ view, period, ignored, change, overview, isRefreshing, arrange }: LoadedProps) => {
   const { t } = useTranslation();
+  const titles = useChangeTitles(overview);
   const summary = [
     t(`accounts.currency_option.${view.currency}`),
     t('filters.by', { grouping: t(`accounts.grouping.${view.by}`).toLowerCase() }),
@@ -73,7 +76,17 @@ const Loaded = ({ view, ignored, change, overview, isRefreshing, arrange }: Load
         />
       </FilterForm>
       {view.by === 'own' && arrange(overview.accounts.filter(({ is_shared }) => !is_shared))}
-      <OverviewTable overview={overview} by={view.by} />
+      {/* Wide tables show both. */}
+      <div className="accounts-period">
+        <PeriodChoice
+          legend={t('accounts.period')}
+          periods={shownPeriods}
+          labelOf={(one) => titles[one]}
+          chosen={period}
+          onChoose={(chosen) => change({ period: chosen })}
+        />
+      </div>
+      <OverviewTable overview={overview} by={view.by} period={period} />
       <Notes {...overview} />
     </div>
   );
@@ -81,9 +94,10 @@ const Loaded = ({ view, ignored, change, overview, isRefreshing, arrange }: Load
 
 /** The total of one's own accounts, which is at the foot of the table too. */
 const Value = (overview: Overview) => {
-  const { accounts, total, currency, day_from, year_from, held_at_cost } = overview;
+  const { accounts, total, currency, held_at_cost } = overview;
   const { t } = useTranslation();
-  const { money, shortDate } = useFormat();
+  const { money } = useFormat();
+  const titles = useChangeTitles(overview);
   const own = accounts.filter(({ is_shared }) => !is_shared);
   if (own.length === 0) return <HeldAtCostNote held={held_at_cost} />;
   const label = t(own.length === accounts.length ? 'accounts.total' : 'accounts.own_total_in', { currency });
@@ -91,13 +105,13 @@ const Value = (overview: Overview) => {
     <LeadFigure label={label} about="market_value" figure={money(total.value, currency)}>
       <dl className="lead-figure-changes">
         <div>
-          <dt>{t('accounts.day', { date: shortDate(day_from) })}</dt>
+          <dt>{titles.day}</dt>
           <dd>
             <OverviewChange overview={overview} figures={total} period="day" of={label} />
           </dd>
         </div>
         <div>
-          <dt>{t('accounts.year', { date: shortDate(year_from) })}</dt>
+          <dt>{titles.year_to_date}</dt>
           <dd>
             <OverviewChange overview={overview} figures={total} period="year_to_date" of={label} />
           </dd>

@@ -1,14 +1,15 @@
 import type { AccountGroupRow } from '@portal/contracts/account-rows';
-import { useTranslation } from 'react-i18next';
 import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { SignedChange } from '../../parts/money/signed-change.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Overview } from './overview-cells.tsx';
+import { useChangeTitles } from './use-change-titles.ts';
+import type { ShownPeriod } from './use-overview-view.ts';
 
 interface OverviewChangeProps {
   overview: Overview;
   figures: Pick<AccountGroupRow, 'value' | 'day' | 'year_to_date'>;
-  period: 'day' | 'year_to_date';
+  period: ShownPeriod;
   /** Whose change it is: an account, a group or all. */
   of: string;
   /** The accounts it is of, where it is not of all of the client's own. */
@@ -17,14 +18,10 @@ interface OverviewChangeProps {
 
 /** The gain or loss of a period, with its return, which shows how it is calculated. */
 export const OverviewChange = ({ overview, figures, period, of, accounts }: OverviewChangeProps) => {
-  const { t } = useTranslation();
-  const { signedPercent, shortDate } = useFormat();
-  const { currency, as_of: to, day_from, year_from } = overview;
+  const { signedPercent } = useFormat();
+  const titles = useChangeTitles(overview);
+  const { currency, as_of: to } = overview;
   const { from, opening_value, net_deposits, gain, return_rate } = figures[period];
-  const name =
-    period === 'day'
-      ? t('accounts.day', { date: shortDate(day_from) })
-      : t('accounts.year', { date: shortDate(year_from) });
   return (
     <SignedChange
       amount={gain}
@@ -32,7 +29,7 @@ export const OverviewChange = ({ overview, figures, period, of, accounts }: Over
       rate={
         <Calculated
           text={signedPercent(return_rate)}
-          name={name}
+          name={titles[period]}
           of={of}
           calculation={
             period === 'day'

@@ -5,14 +5,23 @@ import { totalsOf, type SummedColumn } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { OverviewChange } from './overview-change.tsx';
+import { useChangeTitles } from './use-change-titles.ts';
+import type { ShownPeriod } from './use-overview-view.ts';
 import { OverviewName, OverviewShare, ShareOfOwner, type Overview } from './overview-cells.tsx';
 
 type Sums = AccountGroupRow | Overview['total'];
 
+interface OverviewTableProps {
+  overview: Overview;
+  by: AccountGrouping;
+  /** The change that a phone shows below the value of a row. */
+  period: ShownPeriod;
+}
+
 /** The accounts of each group with its subtotal, and the total of all. */
-export const OverviewTable = ({ overview, by }: { overview: Overview; by: AccountGrouping }) => {
+export const OverviewTable = ({ overview, by, period }: OverviewTableProps) => {
   const { t } = useTranslation();
-  const columns = useColumns(overview);
+  const columns = useColumns(overview, period);
   const titleOf = useGroupTitle(by);
   const own = overview.accounts.filter(({ is_shared }) => !is_shared);
   const isAllOwn = own.length === overview.accounts.length;
@@ -65,15 +74,19 @@ const useGroupTitle = (by: AccountGrouping) => {
   };
 };
 
-const useColumns = (overview: Overview) => {
-  const { accounts, currency, day_from, year_from } = overview;
+const useColumns = (overview: Overview, shownPeriod: ShownPeriod) => {
+  const { accounts, currency } = overview;
   const { t } = useTranslation();
-  const { money, shortDate } = useFormat();
+  const { money } = useFormat();
+  const titles = useChangeTitles(overview);
   const hasForeign = accounts.some((account) => account.currency !== currency);
   const accountName = ({ type, number }: AccountRow) => `${t(`accounts.type.${type}`)} ${number}`;
-  const change = (period: 'day' | 'year_to_date'): Pick<SummedColumn<AccountRow, Sums>, 'cell' | 'sum'> => {
+  const change = (period: ShownPeriod): Omit<SummedColumn<AccountRow, Sums>, 'key'> => {
     const shown = { overview, period };
     return {
+      title: titles[period],
+      isNumber: true,
+      ...(period === shownPeriod && { narrow: 'below' }),
       cell: (row) => (
         <OverviewChange {...shown} figures={row} of={accountName(row)} accounts={[row.account_uuid]} />
       ),
@@ -113,21 +126,8 @@ const useColumns = (overview: Overview) => {
       cell: (row) => <OverviewShare account={row} overview={overview} />,
       sum: (sums, title) => <ShareOfOwner figures={sums} of={title} overview={overview} />,
     },
-    {
-      key: 'day',
-      title: t('accounts.day', { date: shortDate(day_from) }),
-      about: define('day_gain'),
-      isNumber: true,
-      narrow: 'below',
-      ...change('day'),
-    },
-    {
-      key: 'year',
-      title: t('accounts.year', { date: shortDate(year_from) }),
-      about: define('time_weighted'),
-      isNumber: true,
-      ...change('year_to_date'),
-    },
+    { key: 'day', about: define('day_gain'), ...change('day') },
+    { key: 'year', about: define('time_weighted'), ...change('year_to_date') },
   ];
   return columns;
 };

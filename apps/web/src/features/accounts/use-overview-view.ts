@@ -5,10 +5,19 @@ import { parseOption } from '../../ui/address-values.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { DEFAULT_VIEW, type OverviewView } from './use-accounts.ts';
 
+/** The changes of a value that a row may show below it. */
+export const shownPeriods = ['day', 'year_to_date'] as const;
+export type ShownPeriod = (typeof shownPeriods)[number];
+
+interface Chosen extends OverviewView {
+  period: ShownPeriod;
+}
+
 const readers = {
   by: (value: string | null) => parseOption(accountGroupings, value),
   currency: (value: string | null) => parseOption(CURRENCIES, value),
-} as const satisfies FilterParsers<keyof OverviewView>;
+  period: (value: string | null) => parseOption(shownPeriods, value),
+} as const satisfies FilterParsers<keyof Chosen>;
 
 /** Parses a URL; invalid parameters are ignored. */
 export const readView = (address: URLSearchParams): OverviewView => ({
@@ -16,14 +25,19 @@ export const readView = (address: URLSearchParams): OverviewView => ({
   currency: readers.currency(address.get('currency')) ?? DEFAULT_VIEW.currency,
 });
 
-/** How accounts are grouped and in which currency they are summed, stored in the URL. */
+/** How accounts are grouped, in which currency they are summed, and which change a phone shows, stored in the URL. */
 export const useOverviewView = () => {
   const [address, setAddress] = useAddress();
-  const change = (changed: Partial<OverviewView>) =>
+  const change = (changed: Partial<Chosen>) =>
     setAddress((now) => {
       const next = dropInvalidFilters(now, readers);
       for (const [key, value] of Object.entries(changed)) next.set(key, value);
       return next;
     });
-  return { view: readView(address), ignored: findInvalidFilters(address, readers), change };
+  return {
+    view: readView(address),
+    period: readers.period(address.get('period')) ?? 'day',
+    ignored: findInvalidFilters(address, readers),
+    change,
+  };
 };
