@@ -79,7 +79,7 @@ test('@narrow the change below a value is swapped on a telephone, by the keyboar
   await expect(below).not.toHaveText(before!);
   await page.reload();
   await expect(year).toBeChecked();
-  expect(await layoutFaultsOf(page)).toEqual([]);
+  await expect.poll(() => layoutFaultsOf(page)).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(choice).toBeHidden();

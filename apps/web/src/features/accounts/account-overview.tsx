@@ -76,7 +76,7 @@ const Loaded = ({ view, period, ignored, change, overview, isRefreshing, arrange
         />
       </FilterForm>
       {view.by === 'own' && arrange(overview.accounts.filter(({ is_shared }) => !is_shared))}
-      {/* Wide tables show both. */}
+      {/* Wide tables show both, and so does paper. */}
       <div className="accounts-period">
         <PeriodChoice
           legend={t('accounts.period')}
@@ -84,6 +84,7 @@ const Loaded = ({ view, period, ignored, change, overview, isRefreshing, arrange
           labelOf={(one) => titles[one]}
           chosen={period}
           onChoose={(chosen) => change({ period: chosen })}
+          isPrinted={false}
         />
       </div>
       <OverviewTable overview={overview} by={view.by} period={period} />

@@ -10,11 +10,13 @@ interface PeriodChoiceProps<Period extends string> {
   /** Null when none is: other days are. */
   chosen: Period | null;
   onChoose: (period: Period) => void;
+  /** Paper names the chosen period, except where it shows every one. */
+  isPrinted?: boolean;
 }
 
 /** The periods a chart can show, in one line beside its title. */
 export const PeriodChoice = <Period extends string>(props: PeriodChoiceProps<Period>) => {
-  const { legend, periods, labelOf, chosen, onChoose } = props;
+  const { legend, periods, labelOf, chosen, onChoose, isPrinted = true } = props;
   const name = useId();
   return (
     <>
@@ -27,7 +29,7 @@ export const PeriodChoice = <Period extends string>(props: PeriodChoiceProps<Per
           </label>
         ))}
       </fieldset>
-      {chosen !== null && <PrintedChoice name={legend} value={labelOf(chosen)} />}
+      {isPrinted && chosen !== null && <PrintedChoice name={legend} value={labelOf(chosen)} />}
     </>
   );
 };
