@@ -194,11 +194,6 @@ test('every public page is there before its script, which takes it over as it is
   client,
 }) => {
   const { t } = client;
-  let released: Promise<void>;
-  await page.route(SCRIPTS, async (route) => {
-    await released;
-    await route.continue();
-  });
   const pages = [
     { at: '/challenge', heading: t('challenge.title'), isComplete: true },
     { at: '/forgotpassword', heading: t('recovery.email.title'), isComplete: true },
@@ -211,8 +206,7 @@ test('every public page is there before its script, which takes it over as it is
   ];
   for (const { at, heading, isComplete = false } of pages)
     await test.step(at, async () => {
-      const { promise, resolve: release } = Promise.withResolvers<void>();
-      released = promise;
+      const release = await holdScripts(page);
       const response = await page.goto(at, { waitUntil: 'commit' });
       expect(response?.status()).toBe(200);
       await expect(title(page)).toHaveText(heading);

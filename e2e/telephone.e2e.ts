@@ -67,6 +67,7 @@ test('@narrow the change below a value is swapped on a telephone, by the keyboar
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await client.arrive(FAMILY, '/app/accounts');
+  await client.openFilters();
   const choice = page.getByRole('group', { name: client.t('accounts.period') });
   const [day, year] = [choice.getByRole('radio').first(), choice.getByRole('radio').last()];
   const below = page.locator('tbody td.narrow-below').first();
@@ -78,6 +79,7 @@ test('@narrow the change below a value is swapped on a telephone, by the keyboar
   await expect(year).toBeFocused();
   await expect(below).not.toHaveText(before!);
   await page.reload();
+  await client.openFilters();
   await expect(year).toBeChecked();
   await expect.poll(() => layoutFaultsOf(page)).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);

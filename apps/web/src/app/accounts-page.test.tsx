@@ -15,12 +15,13 @@ testPage('accounts', {
       sees: async ({ t, user }) => {
         const table = await screen.findByRole('table', { name: t('accounts.table') });
         const titleBelow = () => table.querySelector('thead .narrow-below')?.textContent;
-        const [day, year] = screen.getAllByRole<HTMLInputElement>('radio', { name: /\d{4}-\d{2}-\d{2}/ });
-        expect(day!.checked).toBe(true);
-        expect(titleBelow()).toContain(day!.closest('label')!.textContent);
-        await user.click(year!);
+        const chosen = (period: 'day' | 'year_to_date') =>
+          screen.getByRole<HTMLInputElement>('radio', { name: t(`accounts.periods.${period}`) });
+        expect(chosen('day').checked).toBe(true);
+        expect(titleBelow()).toContain(t('accounts.day', { date: '' }).trim());
+        await user.click(chosen('year_to_date'));
         expect(location.search).toBe('?period=year_to_date');
-        expect(titleBelow()).toContain(year!.closest('label')!.textContent);
+        expect(titleBelow()).toContain(t('accounts.year', { date: '' }).trim());
       },
     },
     'ready to show how the share of an account is calculated': {

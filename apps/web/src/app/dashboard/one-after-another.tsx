@@ -12,7 +12,8 @@ const usePartsToLoad = (count: number): number => {
   const isFetching = useIsFetching() > 0;
   const [loading, setLoading] = useState(0);
   useEffect(() => {
-    if (isFetching || loading === count) return;
+    // There may be fewer parts than before, once it is known what the client has.
+    if (isFetching || loading >= count) return;
     const quietMs = loading === 0 ? SETTLED_AFTER_MS : NEXT_AFTER_MS;
     const timer = setTimeout(() => setLoading(loading + 1), quietMs);
     return () => clearTimeout(timer);

@@ -6,7 +6,6 @@ import { FilterForm } from '../../ui/filter-form.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { LeadFigure } from '../../parts/money/lead-figure.tsx';
-import { PeriodChoice } from '../../parts/money/period-choice.tsx';
 import { Load } from '../../ui/load.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -51,7 +50,6 @@ interface LoadedProps extends AccountOverviewProps, ReturnType<typeof useOvervie
 
 const Loaded = ({ view, period, ignored, change, overview, isRefreshing, arrange }: LoadedProps) => {
   const { t } = useTranslation();
-  const titles = useChangeTitles(overview);
   const summary = [
     t(`accounts.currency_option.${view.currency}`),
     t('filters.by', { grouping: t(`accounts.grouping.${view.by}`).toLowerCase() }),
@@ -74,19 +72,17 @@ const Loaded = ({ view, period, ignored, change, overview, isRefreshing, arrange
           chosen={view.currency}
           onChoose={(currency) => change({ currency })}
         />
+        {/* Wide tables show both. */}
+        <div className="accounts-period">
+          <RadioGroup
+            legend={t('accounts.period')}
+            options={shownPeriods.map((value) => ({ value, label: t(`accounts.periods.${value}`) }))}
+            chosen={period}
+            onChoose={(chosen) => change({ period: chosen })}
+          />
+        </div>
       </FilterForm>
       {view.by === 'own' && arrange(overview.accounts.filter(({ is_shared }) => !is_shared))}
-      {/* Wide tables show both, and so does paper. */}
-      <div className="accounts-period">
-        <PeriodChoice
-          legend={t('accounts.period')}
-          periods={shownPeriods}
-          labelOf={(one) => titles[one]}
-          chosen={period}
-          onChoose={(chosen) => change({ period: chosen })}
-          isPrinted={false}
-        />
-      </div>
       <OverviewTable overview={overview} by={view.by} period={period} />
       <Notes {...overview} />
     </div>

@@ -10,13 +10,11 @@ interface PeriodChoiceProps<Period extends string> {
   /** Null when none is: other days are. */
   chosen: Period | null;
   onChoose: (period: Period) => void;
-  /** Paper names the chosen period, except where it shows every one. */
-  isPrinted?: boolean;
 }
 
 /** The periods a chart can show, in one line beside its title. */
 export const PeriodChoice = <Period extends string>(props: PeriodChoiceProps<Period>) => {
-  const { legend, periods, labelOf, chosen, onChoose, isPrinted = true } = props;
+  const { legend, periods, labelOf, chosen, onChoose } = props;
   const name = useId();
   return (
     <>
@@ -29,7 +27,7 @@ export const PeriodChoice = <Period extends string>(props: PeriodChoiceProps<Per
           </label>
         ))}
       </fieldset>
-      {isPrinted && chosen !== null && <PrintedChoice name={legend} value={labelOf(chosen)} />}
+      {chosen !== null && <PrintedChoice name={legend} value={labelOf(chosen)} />}
     </>
   );
 };
