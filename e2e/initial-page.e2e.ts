@@ -49,3 +49,24 @@ test('@fr @narrow a link followed before the portal has come leads there, and ba
   await client.fillIn(exampleWorld.username);
   await expect(page).toHaveURL(/\/app\/holdings$/);
 });
+
+test('@fr the pages around sign-in are set in the typefaces of the pages behind it, loaded with the first page', async ({
+  page,
+  client,
+}) => {
+  const typefaces = () =>
+    page.evaluate(() =>
+      ['h1', 'main'].map((part) => getComputedStyle(document.querySelector(part)!).fontFamily.split(',')[0]),
+    );
+  await page.goto('/signin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const first = await typefaces();
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => `"${family}"`),
+    );
+  await expect.poll(loaded).toEqual(expect.arrayContaining(first));
+  await client.fillIn(exampleWorld.username);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(client.t('session.sign_in.title'));
+  expect(await typefaces()).toEqual(first);
+});

@@ -1,55 +1,19 @@
-/** Every character on a keyboard, and what English and French are written with. */
-const RANGES: readonly (readonly [first: string, last: string])[] = [
-  [' ', '~'],
-  ['\u00a0', '\u00a0'],
-  ['©', '©'],
-  ['«', '«'],
-  ['®', '®'],
-  ['°', '°'],
-  ['²', '³'],
-  ['·', '·'],
-  ['»', '»'],
-  ['À', 'À'],
-  ['Â', 'Â'],
-  ['Æ', 'Ë'],
-  ['Î', 'Ï'],
-  ['Ô', 'Ô'],
-  ['×', '×'],
-  ['Ù', 'Ù'],
-  ['Û', 'Ü'],
-  ['à', 'à'],
-  ['â', 'â'],
-  ['æ', 'ë'],
-  ['î', 'ï'],
-  ['ô', 'ô'],
-  ['÷', '÷'],
-  ['ù', 'ù'],
-  ['û', 'ü'],
-  ['ÿ', 'ÿ'],
-  ['Œ', 'œ'],
-  // Spaces between figures, and between figures and their units.
-  ['\u2007', '\u200b'],
-  ['–', '—'],
-  ['‘', '’'],
-  ['“', '”'],
-  ['•', '•'],
-  ['…', '…'],
-  ['\u202f', '\u202f'],
-  ['€', '€'],
-  ['™', '™'],
-  ['−', '−'],
-];
+/** The letters and figures of English and French, and the spaces between figures and beside their units. */
+const LETTERS_AND_FIGURES =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' +
+  'ÀÂÇÈÉÊÎÔŒàâçèéêëîïôœùû' +
+  ' \u00a0\u2007\u2008\u2009\u200a\u200b\u202f';
+
+const IN_TITLES = "!$%&'()+,-./:;?«»–—‘’“”…−";
 
 const codeOf = (character: string) => character.codePointAt(0)!;
 const hex = (code: number) => code.toString(16).toUpperCase();
 
-const codesOf = (ranges: readonly (readonly [number, number])[]) =>
-  ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, more) => first + more));
+/** What titles and the one figure of a page are written with. */
+export const TITLES: ReadonlySet<number> = new Set([...(LETTERS_AND_FIGURES + IN_TITLES)].map(codeOf));
 
-const everyday = RANGES.map(([first, last]) => [codeOf(first), codeOf(last)] as const);
-
-/** The characters that English and French texts, figures and names are written with. */
-export const EVERYDAY: ReadonlySet<number> = new Set(codesOf(everyday));
+/** What texts and tables are written with: signs of calculations, addresses and hidden amounts as well. */
+export const TEXTS: ReadonlySet<number> = new Set([...TITLES, ...[...'"#*=@^_©·×÷•'].map(codeOf)]);
 
 /** Ranges of code points as style sheets and the packages of typefaces write them, such as `U+20-7E,U+A0`. */
 export const unicodeRange = (codes: Iterable<number>): string => {
@@ -64,9 +28,8 @@ export const unicodeRange = (codes: Iterable<number>): string => {
 
 /** Reads ranges such as `U+0000-00FF,U+0131`. */
 export const codesIn = (range: string): number[] =>
-  codesOf(
-    range.split(',').map((part) => {
-      const [first = '', last = first] = part.replace('U+', '').split('-');
-      return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
-    }),
-  );
+  range.split(',').flatMap((part) => {
+    const [from = '', to = from] = part.replace('U+', '').split('-');
+    const [first, last] = [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+    return Array.from({ length: last - first + 1 }, (_, more) => first + more);
+  });

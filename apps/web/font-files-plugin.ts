@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import subsetFont from 'subset-font';
 import type { Plugin, Rolldown } from 'vite';
 import ranges from '@fontsource/eb-garamond/unicode.json' with { type: 'json' };
-import { codesIn, EVERYDAY, unicodeRange } from './font-characters.ts';
+import { codesIn, TEXTS, TITLES, unicodeRange } from './font-characters.ts';
 
 /** Those that browsers apply to any text: `rlig` of these typefaces is of figures beside raised ones, and `locl` of other languages. */
 const ON_BY_THEMSELVES = ['ccmp', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'];
@@ -14,17 +14,34 @@ const VARIED = { wght: { min: 400, max: 600 } };
 
 /** What the `latin` files of both typefaces contain: a package names the same ranges in each of its files. */
 const LATIN = codesIn(ranges.latin);
-const OTHERS = LATIN.filter((code) => !EVERYDAY.has(code));
-const EVERYDAY_RANGE = unicodeRange(EVERYDAY);
-const OTHERS_RANGE = unicodeRange(OTHERS);
+
+/** What becomes of a typeface: the axes it keeps where it is a variable one, and the characters of its two files. */
+interface FontPlan {
+  axes: Partial<typeof VARIED>;
+  everyday: ReadonlySet<number>;
+  others: readonly number[];
+}
+
+const planOf = (everyday: ReadonlySet<number>, axes: FontPlan['axes']): FontPlan => ({
+  axes,
+  everyday,
+  others: LATIN.filter((code) => !everyday.has(code)),
+});
+
+const TEXT_PLAN = planOf(TEXTS, VARIED);
+const TITLE_PLAN = planOf(TITLES, {});
+
+/** The plan for a typeface by the name of its file, as its package names files: the variable one is that of texts. */
+export const fontPlanOf = (fileName: string): FontPlan =>
+  fileName.includes('wght') ? TEXT_PLAN : TITLE_PLAN;
 
 /**
- * A typeface in two files, without the features and the weights that no page uses: the characters of everyday English and
- * French, and all others it has, which a browser loads where a name has one. `axes` are those of a variable typeface.
+ * A typeface in two files, without the features and the weights that no page uses: the characters that its texts in
+ * English and French are written with, and all others it has, which a browser loads where a name has one.
  */
 export const fontParts = async (
   font: Buffer,
-  axes: Partial<typeof VARIED>,
+  { axes, everyday, others }: FontPlan,
 ): Promise<{ everyday: Buffer; others: Buffer }> => {
   const part = (codes: Iterable<number>) =>
     subsetFont(font, String.fromCodePoint(...codes), {
@@ -32,20 +49,20 @@ export const fontParts = async (
       keepFeatures: KEPT_FEATURES,
       variationAxes: axes,
     });
-  return { everyday: await part(EVERYDAY), others: await part(OTHERS) };
+  return { everyday: await part(everyday), others: await part(others) };
 };
-
-/** The axes of a file by its name, as its package names files. */
-export const axesOf = (fileName: string): Partial<typeof VARIED> => (fileName.includes('wght') ? VARIED : {});
 
 const FACE = /@font-face\s*\{[^}]*?url\(["']?\/?(?<file>[^"')]+\.woff2)["']?\)[^}]*\}/g;
 
 /** A face of everyday characters, and beside it one of the others, which is worth waiting for: it is rarely there. */
 const facesOf = (face: string, file: string, others: string) => {
+  const plan = fontPlanOf(file);
   const ofRange = (range: string) => face.replace(/\}$/, `;unicode-range:${range}}`);
   return (
-    ofRange(EVERYDAY_RANGE) +
-    ofRange(OTHERS_RANGE).replace(file, others).replace('font-display:optional', 'font-display:swap')
+    ofRange(unicodeRange(plan.everyday)) +
+    ofRange(unicodeRange(plan.others))
+      .replace(file, others)
+      .replace('font-display:optional', 'font-display:swap')
   );
 };
 
@@ -61,7 +78,7 @@ export const fontFiles = (): Plugin => ({
     async handler(_options, bundle) {
       const others = new Map<string, string>();
       for (const file of Object.values(bundle).filter(isFont) as Rolldown.OutputAsset[]) {
-        const parts = await fontParts(Buffer.from(file.source), axesOf(file.fileName));
+        const parts = await fontParts(Buffer.from(file.source), fontPlanOf(file.fileName));
         const hash = createHash('sha256').update(parts.others).digest('hex').slice(0, 7);
         const fileName = file.fileName.replace(/latin.*(?=\.woff2$)/, `others-${hash}`);
         file.source = parts.everyday;

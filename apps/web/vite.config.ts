@@ -11,17 +11,17 @@ import { runtimeConfig } from './server/config-plugin.ts';
 import { semanticModules } from './semantic-modules-plugin.ts';
 import { semanticSheets } from './semantic-sheets-plugin.ts';
 
-const FIRST_FACE = /eb-garamond-latin-400-normal.*\.woff2$/;
+const EVERYDAY_FACES = /-latin-.*\.woff2$/;
 
-/** The font of the first page is requested with the page, so that it loads in time to be used. */
-const preloadFirstFace: Plugin = {
-  name: 'portal-preload-first-face',
+/** The typefaces are requested with the page, so that they load in time to be used from the first visit on. */
+const preloadFaces: Plugin = {
+  name: 'portal-preload-faces',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => FIRST_FACE.test(file))
+        .filter((file) => EVERYDAY_FACES.test(file))
         .map((file) => ({
           tag: 'link',
           injectTo: 'head' as const,
@@ -87,7 +87,7 @@ export default defineConfig({
     react(),
     runtimeConfig(),
     devPanel(),
-    preloadFirstFace,
+    preloadFaces,
     fontFiles(),
     offlinePage(),
     prerenderedPages(),

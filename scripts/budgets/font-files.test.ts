@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { loadAllTexts } from '../../packages/i18n/src/load-texts.ts';
 import { languages } from '../../packages/i18n/src/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { codesIn, EVERYDAY, unicodeRange } from '../../apps/web/font-characters.ts';
-import { axesOf, fontParts, KEPT_FEATURES } from '../../apps/web/font-files-plugin.ts';
+import { codesIn, TEXTS, TITLES, unicodeRange } from '../../apps/web/font-characters.ts';
+import { fontParts, fontPlanOf, KEPT_FEATURES } from '../../apps/web/font-files-plugin.ts';
 
 interface Font {
   characterSet: number[];
@@ -26,6 +26,17 @@ const FILES = [
 ];
 const bytesOf = (file: string) => readFileSync(from('web').resolve(file));
 
+/** What is drawn of texts that may be nested: of each what is around its placeholders and elements. */
+const drawn = (texts: object, isOfTitles: boolean): string =>
+  Object.entries(texts)
+    .map(([key, text]: [string, object | string]) => {
+      if (typeof text === 'object') return drawn(text, isOfTitles);
+      return isOfTitles && !/title|heading|greeting/.test(key)
+        ? ''
+        : text.replaceAll(/\{\{.*?\}\}|<.*?>/g, '');
+    })
+    .join('');
+
 const LATIN = new Set(codesIn(ranges.latin));
 
 /** Ligatures, kerned pairs, and figures. */
@@ -34,19 +45,21 @@ const SAMPLES = ['Offices, fiduciaires', 'AVATAR To Ty LT', '1 234 567,89 $', 'Ã
 describe.each(FILES)('%s', (file) => {
   it('has the same characters in two files, of which everyday texts need the small one', async () => {
     const original = bytesOf(file);
-    const { everyday, others } = await fontParts(original, axesOf(file));
+    const { everyday, others } = await fontParts(original, fontPlanOf(file));
     const [before, first, second] = [original, everyday, others].map((font) => fontkit.create(font));
     expect(everyday.length).toBeLessThan(0.8 * original.length);
     const both = new Set([...first!.characterSet, ...second!.characterSet]);
     // The package names the range that a file is for; signs beside it are parts of others.
     const own = before!.characterSet.filter((code) => LATIN.has(code));
     expect(own.filter((code) => !both.has(code))).toEqual([]);
-    expect(first!.characterSet.filter((code) => LATIN.has(code) && !EVERYDAY.has(code))).toEqual([]);
+    expect(
+      first!.characterSet.filter((code) => LATIN.has(code) && !fontPlanOf(file).everyday.has(code)),
+    ).toEqual([]);
   });
 
   it('sets texts as wide as before, in the weights that styles have', async () => {
     const original = bytesOf(file);
-    const { everyday } = await fontParts(original, axesOf(file));
+    const { everyday } = await fontParts(original, fontPlanOf(file));
     const widthsAt = async (font: Buffer, axes: { wght?: number }) => {
       const options = { targetFormat: 'woff2', keepFeatures: KEPT_FEATURES, variationAxes: axes } as const;
       const instance = fontkit.create(await subsetFont(font, SAMPLES.join(''), options));
@@ -54,21 +67,24 @@ describe.each(FILES)('%s', (file) => {
         instance.layout(text, KEPT_FEATURES).positions.map(({ xAdvance }) => xAdvance),
       );
     };
-    const isVariable = 'wght' in axesOf(file);
-    for (const axes of isVariable ? [{ wght: 400 }, { wght: 600 }] : [{}]) {
+    const { axes: kept } = fontPlanOf(file);
+    for (const axes of 'wght' in kept ? [{ wght: 400 }, { wght: 600 }] : [{}]) {
       const [before, after] = [await widthsAt(original, axes), await widthsAt(everyday, axes)];
       // Widths between two weights are rounded to a thousandth of the size.
       const differing = before.filter((width, at) => Math.abs(width - after[at]!) > 1);
       expect([after.length, differing]).toEqual([before.length, []]);
     }
-    expect(fontkit.create(everyday).variationAxes).toMatchObject(axesOf(file));
+    expect(fontkit.create(everyday).variationAxes).toMatchObject(kept);
   });
 
   it('has every character of our texts in the small file, as far as it has it at all', async () => {
     const { characterSet } = fontkit.create(bytesOf(file));
     const texts = await Promise.all(languages.map(({ code }) => loadAllTexts(code)));
-    const used = new Set([...JSON.stringify(texts)].map((character) => character.codePointAt(0)!));
-    const missing = characterSet.filter((code) => used.has(code) && !EVERYDAY.has(code));
+    const { everyday } = fontPlanOf(file);
+    const used = new Set(
+      [...drawn(texts, everyday === TITLES)].map((character) => character.codePointAt(0)!),
+    );
+    const missing = characterSet.filter((code) => used.has(code) && !everyday.has(code));
     expect(missing.map((code) => String.fromCodePoint(code))).toEqual([]);
   });
 });
@@ -76,5 +92,5 @@ describe.each(FILES)('%s', (file) => {
 it('ranges are read as they are written', () => {
   expect(codesIn('U+0020-0023,U+a0')).toEqual([32, 33, 34, 35, 160]);
   expect(unicodeRange([160, 33, 32, 34])).toBe('U+20-22,U+A0');
-  expect(codesIn(unicodeRange(EVERYDAY))).toEqual([...EVERYDAY].toSorted((one, other) => one - other));
+  expect(codesIn(unicodeRange(TEXTS))).toEqual([...TEXTS].toSorted((one, other) => one - other));
 });

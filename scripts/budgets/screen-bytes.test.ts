@@ -10,7 +10,6 @@ const manifest = {
     imports: ['_shared.js'],
     dynamicImports: ['src/page.tsx', 'src/other.tsx'],
     css: ['assets/main.css'],
-    assets: ['assets/sans-latin-1.woff2', 'assets/serif-2.woff2'],
   },
   '_shared.js': { file: 'assets/shared.js' },
   'src/page.tsx': { file: 'assets/page.js', imports: ['index.html', '_shared.js'], css: ['assets/page.css'] },
@@ -47,15 +46,11 @@ const build = () => {
   for (const [name, bytes] of Object.entries(weights))
     writeFileSync(join(dist, 'assets', `${name}.br`), 'x'.repeat(bytes));
   writeFileSync(join(dist, 'assets', 'sans-latin-1.woff2'), 'x'.repeat(7));
-  writeFileSync(join(dist, 'assets', 'serif-2.woff2'), 'x'.repeat(8));
   return dist;
 };
 
 const bytes = (screen: Partial<ScreenBudget>) =>
-  screenFiles(build(), { chunks: [], fonts: [], maxBytes: 0, ...screen }).reduce(
-    (sum, file) => sum + file.bytes,
-    0,
-  );
+  screenFiles(build(), { chunks: [], maxBytes: 0, ...screen }).reduce((sum, file) => sum + file.bytes, 0);
 
 test('a screen is what every screen loads and its chunks with their imports, each counted once', () => {
   expect(bytes({})).toBe(EVERY_SCREEN);
@@ -66,11 +61,6 @@ test('a screen of a load group counts the calls and the texts of the group', () 
   expect(bytes({ loadGroups: ['wealth'] })).toBe(EVERY_SCREEN + 80_000 + 160_000);
 });
 
-test('a font that is named counts even when it is not preloaded', () => {
-  expect(bytes({ fonts: ['serif'] })).toBe(EVERY_SCREEN + 8);
-});
-
-test('a chunk or a font that the build does not have is an error that says what was looked for', () => {
+test('a chunk that the build does not have is an error that says what was looked for', () => {
   expect(() => bytes({ chunks: ['src/gone.tsx'] })).toThrow('src/gone.tsx');
-  expect(() => bytes({ fonts: ['gone'] })).toThrow('gone');
 });

@@ -1,19 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 /** The parts of Vite's manifest that say what a chunk brings along. */
-export type Manifest = Record<
-  string,
-  { file: string; imports?: string[]; css?: string[]; assets?: string[] }
->;
+export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 export interface ScreenBudget {
   /** The lazy load groups whose calls and French texts the screen needs beside the initial ones. */
   loadGroups?: string[];
   /** Manifest names of the chunks of its own; their static imports and style sheets are followed. */
   chunks: string[];
-  /** Beginnings of the names of fonts the screen loads beside those that index.html preloads. */
-  fonts: string[];
   /** JavaScript, style sheets and fonts as sent: brotli, fonts as they are. */
   maxBytes: number;
 }
@@ -35,15 +30,6 @@ const preloadedFonts = (html: string) =>
     .filter(([tag]) => tag.includes('preload') && /as="?font/.test(tag))
     .map(([tag]) => /href="?\/?([^"\s>]+)/.exec(tag)?.[1])
     .filter((href) => href !== undefined);
-
-const namedFonts = (manifest: Manifest, names: string[]) => {
-  const assets = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
-  return names.map((name) => {
-    const found = assets.find((asset) => basename(asset).startsWith(name) && asset.endsWith('.woff2'));
-    if (!found) throw new Error(`budgets.json names the font ${name}; the build has none that begins so.`);
-    return found;
-  });
-};
 
 const bytesOf = (dist: string, file: string) =>
   statSync(join(dist, file.endsWith('.woff2') ? file : `${file}.br`)).size;
@@ -67,10 +53,7 @@ const chunksOf = ({ loadGroups = [], chunks }: ScreenBudget) => [
 /** Lists what a screen of the build loads before it is usable, with its bytes on the wire, largest first. */
 export const screenFiles = (dist: string, budget: ScreenBudget): { file: string; bytes: number }[] => {
   const manifest = readManifest(dist);
-  const files = new Set<string>([
-    ...preloadedFonts(readFileSync(join(dist, 'index.html'), 'utf8')),
-    ...namedFonts(manifest, budget.fonts),
-  ]);
+  const files = new Set<string>(preloadedFonts(readFileSync(join(dist, 'index.html'), 'utf8')));
   const seen = new Set<string>();
   for (const chunk of chunksOf(budget)) scriptsAndSheets(manifest, chunk, seen, files);
   return [...files]

@@ -11,18 +11,12 @@ export const SignedInRoutes = deferred(async () => (await import('./signed-in-ro
 /** Not part of the first screen of who is signed in; they may come from the initial page or sign out. */
 export const PublicRoutes = deferred(async () => (await import('./public-pages.ts')).PublicRoutes);
 
-/** A font that loads after its first text is not used until the next page load; the fallback font serves as well. */
-const fetchSans = () => {
-  document.fonts.load("1em 'Source Sans 3 Variable'").catch(() => undefined);
-};
-
 /** Loads what the first pages behind sign-in need, and then the page that a sign-out leads to. */
 export const preloadEarlyPages = (i18n: I18n, language: Language): void => {
   void fetchCalls('wealth');
   void fetchTexts(i18n, language, 'wealth');
   void SignedInRoutes.preload();
   void dashboard.preload();
-  fetchSans();
   // Who signs out without a connection is shown the sign-in page all the same.
   void PublicRoutes.preload();
 };
