@@ -6,12 +6,21 @@ import * as z from 'zod/mini';
 import { transferRoute } from '../../calls/transfer-route.ts';
 import { errorBody, GatewayError } from '../../errors/gateway-error.ts';
 import type { Services } from '../../identity/services.ts';
-import { tusServer } from './tus-server.ts';
+import type { tusServer } from './tus-server.ts';
 import { requireToken } from './upload-address.ts';
 import { findUpload } from './upload-rows.ts';
 
 const { offset, append, terminate, abilities } = transfers.uploads;
 const HTTP_PRECONDITION_FAILED = 412;
+
+/** The server of the protocol, loaded with the first upload: a start would take longer for it, and 8 MB more. */
+const lazyTusServer = (services: Services) => {
+  let loading: Promise<ReturnType<typeof tusServer>> | undefined;
+  return async (request: FastifyRequest): Promise<Response> => {
+    loading ??= import('./tus-server.ts').then((loaded) => loaded.tusServer(services));
+    return (await loading)(request);
+  };
+};
 
 const PROTOCOL_HEADERS = ['tus-resumable', 'upload-offset', 'upload-length'];
 /** What browsers may send and read here. The tus server itself answers every OPTIONS, which also asks for its abilities. */
@@ -54,7 +63,7 @@ const rejectVersion = (request: FastifyRequest, reply: FastifyReply) => {
  * its own. Source: tus.io, Resumable Upload Protocol 1.0.0.
  */
 export const documentUploadRoutes = (services: Services) => async (app: FastifyInstance) => {
-  const serve = tusServer(services);
+  const serve = lazyTusServer(services);
   const requireAddress = async (request: FastifyRequest) => {
     const upload = await findUpload(services.db, idOf(request));
     if (!upload) throw new GatewayError('not_found');
