@@ -1,21 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { manyUsername } from '../apps/mock-gateway/src/modules/many-clients/many-usernames.ts';
 import { openPool } from '../apps/mock-gateway/src/store/postgres.ts';
 import { startPostgres } from '../apps/mock-gateway/src/testing/postgres-server.ts';
-import { applicationHeader } from '../packages/contracts/src/application.ts';
-import { ACCESS_TOKEN_HEADER } from '../packages/contracts/src/headers.ts';
-import { contracts } from '../packages/contracts/src/index.ts';
 import { measureFailover } from './bench/gateways/failover.ts';
 import { startFleet, type Fleet } from './bench/gateways/fleet.ts';
-import type { ReadLoad, ReadRound } from './bench/gateways/read-load.ts';
+import type { ReadLoad } from './bench/gateways/read-load.ts';
+import { read, readsAt } from './bench/gateways/reads.ts';
 import { keepWriting, lostWrites, storedChanges, writersAt } from './bench/gateways/writers.ts';
-import { launch, launchServing, signIn, stop } from './bench/launch.ts';
+import { launchServing, stop } from './bench/launch.ts';
 import { processCpu } from './bench/process-cpu.ts';
 import { runBench } from './bench/run-bench.ts';
 import { stopChildren } from './child.ts';
-import { inRoot } from './paths.ts';
 import { asTable } from './table.ts';
 
 const SIZES = [1, 2, 4];
@@ -27,9 +23,6 @@ const ROUND_S = 6;
 const KILL_AFTER_MS = 2_000;
 const KIB = 1_024;
 
-/** The reads that a page begins with. */
-const READS = [contracts.user.me, contracts.accounts.list, contracts.preferences.get];
-
 /** Seeds a store of the people and so many clients beside them; resolves to its address and its bytes. */
 const seed = async (folder: string, server: string, name: string, clients: number) => {
   const pool = openPool(`${server}/postgres`);
@@ -40,20 +33,6 @@ const seed = async (folder: string, server: string, name: string, clients: numbe
   const { rows } = await pool.query<{ bytes: number }>(`select pg_database_size('${name}') as bytes`);
   await pool.end();
   return { url, bytes: rows[0]!.bytes };
-};
-
-const readsAt = async (url: string) => {
-  const tokens = await Promise.all(
-    Array.from({ length: READERS }, (_, at) => signIn(url, manyUsername(CLIENTS - at))),
-  );
-  return tokens.flatMap((token) =>
-    READS.map(({ path }) => ({ path, headers: { ...applicationHeader, [ACCESS_TOKEN_HEADER]: token } })),
-  );
-};
-
-const read = async (load: ReadLoad): Promise<ReadRound> => {
-  const file = inRoot('scripts', 'bench', 'gateways', 'read-load.ts');
-  return (await launch<ReadRound>([file], {}, load)).message;
 };
 
 const cpuOf = ({ gateways }: Fleet) => gateways.reduce((sum, { child }) => sum + processCpu(child.pid!), 0);
@@ -83,7 +62,7 @@ const measureKill = async (fleet: Fleet, requests: ReadLoad['requests'], storeUr
 
 const rowOf = async (size: number, folder: string, storeUrl: string) => {
   const fleet = await startFleet(size, folder, storeUrl);
-  const requests = await readsAt(fleet.url);
+  const requests = await readsAt(fleet.url, READERS);
   const { rate, cpuMs } = await measureReads(fleet, requests);
   const killed = size > 1 ? await measureKill(fleet, requests, storeUrl) : null;
   await fleet.stop();
@@ -126,24 +105,35 @@ const benchGateways = async (folder: string, server: string) => {
   return isSound;
 };
 
-/** The same writes while the primary is killed and its standby promoted, with and without waiting for the standby. */
+/** How a standby may be used, of which the synchronous ones promise that nothing acknowledged is lost. */
+const STANDBYS = {
+  asynchronous: { isSynchronous: false, servesReads: false },
+  synchronous: { isSynchronous: true, servesReads: false },
+  'synchronous, serves reads': { isSynchronous: true, servesReads: true },
+};
+
+/** Reads, and then writes while the primary is killed and its standby promoted, for each use of a standby. */
 const benchFailover = async (folder: string) => {
-  console.log('Writes while the primary of the store is killed and its streaming standby promoted ...');
+  console.log(
+    'Reads, then writes while the primary of the store is killed and its streaming standby promoted ...',
+  );
   const rows = [];
   let isSound = true;
-  for (const standby of ['asynchronous', 'synchronous'] as const) {
-    const isSynchronous = standby === 'synchronous';
-    const { rate, acknowledged, lost, awayMs } = await measureFailover(join(folder, standby), isSynchronous);
-    if (isSynchronous) isSound = lost === 0;
+  for (const [standby, use] of Object.entries(STANDBYS)) {
+    const measured = await measureFailover(join(folder, standby.replaceAll(/\W/g, '-')), use);
+    if (use.isSynchronous) isSound &&= measured.lost === 0;
     rows.push({
       standby,
-      'writes a second': rate.toFixed(0),
-      acknowledged: String(acknowledged),
-      lost: String(lost),
-      'writable again after': `${(awayMs / 1_000).toFixed(1)} s`,
+      'reads a second': measured.readRate.toFixed(0),
+      'of the standby': `${Math.round(measured.standbyShare * 100)} %`,
+      'writes a second': measured.rate.toFixed(0),
+      acknowledged: String(measured.acknowledged),
+      lost: String(measured.lost),
+      'writable again after': `${(measured.awayMs / 1_000).toFixed(1)} s`,
     });
   }
-  console.log(asTable(rows, ['standby', 'writes a second', 'acknowledged', 'lost', 'writable again after']));
+  // Each row has the same columns.
+  console.log(asTable(rows, Object.keys(rows[0]!) as (keyof (typeof rows)[number])[]));
   console.log(
     isSound ? 'The synchronous standby has all that was acknowledged.' : 'An acknowledged write is LOST.',
   );

@@ -37,7 +37,7 @@ const serve = async (config: Config) => {
     waitMs: config.storeWaitMs,
     log: (line) => void process.stderr.write(`${line}\n`),
   });
-  const services = { config, db: store.db, engine: store.engine, clock };
+  const services = { config, db: store.db, reads: store.reads, engine: store.engine, clock };
   const app = await buildGateway({ services, movableClock: clock });
   await resealSecrets(services, app.log);
   for (const { message } of unrestricted)

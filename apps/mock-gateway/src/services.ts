@@ -8,6 +8,8 @@ import type { Database } from './store/schema.ts';
 export interface StoreServices {
   config: Config;
   db: Kysely<Database>;
+  /** In the place of `db` for calls that read, where a standby serves them. */
+  reads?: Kysely<Database> | undefined;
   /** What lies beneath `db`, for statements that are prepared once and run on every call. */
   engine: Engine;
   clock: Clock;

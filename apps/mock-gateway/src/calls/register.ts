@@ -5,6 +5,7 @@ import type { CallShape } from '@portal/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import { accessSubjects } from '../access-log/access-subjects.ts';
 import type { Config } from '../config.ts';
+import type { Services } from '../identity/services.ts';
 import { checkHandlers } from './check-handlers.ts';
 import { clientLimits } from './client-limits.ts';
 import { rejectPermission } from './reject-permission.ts';
@@ -34,6 +35,10 @@ interface Registered {
 const handlerOf = (handlers: AllHandlers, domain: string, name: string) =>
   // Each domain has the handlers of its calls, whose different types are dropped here.
   (handlers as unknown as Record<string, Record<string, AnyHandler>>)[domain]![name]!;
+
+/** The handler of a call that reads is given a standby's copy of the store, where there is one; who may call it is not read there. */
+const servicesOf = ({ kind }: CallShape, services: Services): Services =>
+  kind === 'query' && services.reads ? { ...services, db: services.reads } : services;
 
 /**
  * Serves every call of the table. Throws a StartupError for a call without a handler, or a handler without a call, those
@@ -67,7 +72,15 @@ export const registerCalls = (
             ? { rateLimit: { max: publicLimit(title, serving.services.config) } }
             : {}),
         },
-        handler: routeOf({ ...serving, ...bounds, title, call, handler, subject: subjects[domain] ?? null }),
+        handler: routeOf({
+          ...serving,
+          ...bounds,
+          handlerServices: servicesOf(call, serving.services),
+          title,
+          call,
+          handler,
+          subject: subjects[domain] ?? null,
+        }),
       });
     }
   }

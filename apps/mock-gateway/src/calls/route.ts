@@ -48,6 +48,7 @@ interface Served {
   title: string;
   call: CallShape;
   handler: AnyHandler;
+  handlerServices: Services;
   /** What of another client the access log says that the call is about; null where it must have nothing of one. */
   subject: AccessSubject | null;
 }
@@ -158,10 +159,10 @@ const respond = (
   principal: Principal | undefined,
   request: FastifyRequest,
 ): MaybePromise<string> => {
-  const { call, handler, services, runOnce } = route;
+  const { call, handler, handlerServices, runOnce } = route;
   const input = readInput(call, request);
   const run = () =>
-    mapMaybePromise(handler(input, new RequestContext(services, request, principal)), (response) =>
+    mapMaybePromise(handler(input, new RequestContext(handlerServices, request, principal)), (response) =>
       serialize(route, principal, request, response),
     );
   const key = principal && call.kind === 'mutation' ? idempotencyKeyOf(request) : undefined;

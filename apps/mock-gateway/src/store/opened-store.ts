@@ -6,6 +6,8 @@ import type { Database } from './schema.ts';
 /** An open store: Kysely for queries, and what the engine beneath it does in its own way. */
 export interface Store {
   db: Kysely<Database>;
+  /** The same store for calls that read, where those are served by a standby. */
+  reads?: Kysely<Database> | undefined;
   engine: Engine;
   close(): Promise<void>;
 }

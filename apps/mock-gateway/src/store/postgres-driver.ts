@@ -19,7 +19,7 @@ const run = (connection: DatabaseConnection, statements: string) =>
  * Transactions with named locks are started by `inTransaction`, which sets an isolation level too. One that is started in any
  * other way names no locks: it locks the entire store, so that a forgotten lock costs time and breaks nothing.
  */
-class LockingDriver extends PostgresDriver implements Driver {
+export class LockingDriver extends PostgresDriver implements Driver {
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
@@ -49,18 +49,21 @@ class LockingDriver extends PostgresDriver implements Driver {
 
 /** Kysely over PostgreSQL. */
 export class LockingDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
+  readonly #driver: Driver;
+  readonly #adapter: LockingAdapter;
 
-  constructor(pool: pg.Pool) {
+  /** The adapter is given where two databases share the locks of this process. */
+  constructor(pool: pg.Pool, driver: Driver = new LockingDriver({ pool }), adapter = new LockingAdapter()) {
     super({ pool });
-    this.#pool = pool;
+    this.#driver = driver;
+    this.#adapter = adapter;
   }
 
   override createDriver(): Driver {
-    return new LockingDriver({ pool: this.#pool });
+    return this.#driver;
   }
 
   override createAdapter(): LockingAdapter {
-    return new LockingAdapter();
+    return this.#adapter;
   }
 }

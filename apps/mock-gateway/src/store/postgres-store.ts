@@ -1,12 +1,16 @@
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Driver } from 'kysely';
 import type { Pool } from 'pg';
+import { LockingAdapter } from './locking-adapter.ts';
 import { migrate, rejectNewer } from './migrate.ts';
 import { StoreError, type Store } from './opened-store.ts';
 import { LockingDialect } from './postgres-driver.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import { openPool, type Purpose } from './postgres.ts';
 import type { Database } from './schema.ts';
+import { SplitDriver } from './split-driver.ts';
+import { standbyReads } from './standby-reads.ts';
 import { storeName } from './store-name.ts';
+import { readsAtStandby } from './store-servers.ts';
 import { isStoreUnavailable } from './unavailable.ts';
 
 const recordedMigrations = async (pool: Pool): Promise<string[]> => {
@@ -34,8 +38,16 @@ const migrateDatabase = async (url: string) => {
 /** Opens a database that this process has migrated already. */
 export const connectToPostgres = (url: string, purpose: Purpose): Store => {
   const pool = openPool(url, purpose);
-  const db = new Kysely<Database>({ dialect: new LockingDialect(pool), plugins: [emptyInLists] });
-  return { db, engine: postgresEngine(pool), close: () => db.destroy() };
+  const adapter = new LockingAdapter();
+  const open = (driver?: Driver) =>
+    new Kysely<Database>({ dialect: new LockingDialect(pool, driver, adapter), plugins: [emptyInLists] });
+  const db = open();
+  const reads = readsAtStandby(url) ? open(new SplitDriver(pool, standbyReads(url, purpose))) : undefined;
+  const close = async () => {
+    await reads?.destroy();
+    await db.destroy();
+  };
+  return { db, engine: postgresEngine(pool), close, reads };
 };
 
 /** Opens a database as it is, for reading only. */

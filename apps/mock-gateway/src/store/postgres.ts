@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { connectionsTo } from './postgres-client.ts';
-import { serversOf } from './store-servers.ts';
+import { readsAtStandby, serversOf } from './store-servers.ts';
 import {
   CONNECT_TIMEOUT_MS,
   IDLE_TRANSACTION_TIMEOUT_MS,
@@ -14,6 +14,9 @@ import {
 const MAX_CONNECTIONS = 10;
 const IDLE_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_AFTER_MS = 30_000;
+
+/** A commit is acknowledged once the synchronous standbys show it. Source: PostgreSQL documentation, `synchronous_commit`. */
+const APPLIED_AT_STANDBY = '-c synchronous_commit=remote_apply';
 
 const { builtins } = pg.types;
 /** Integers of the store are instants, counts and cents, all below 2^53; PostgreSQL sums them as `numeric`. */
@@ -53,6 +56,7 @@ export const openPool = (url: string, purpose: Purpose = 'serving'): pg.Pool => 
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     types,
+    ...(readsAtStandby(url) ? { options: APPLIED_AT_STANDBY } : {}),
     ...connectionsTo(serversOf(url)),
   });
   pool.on('error', () => {});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serversOf, serverUrls } from './store-servers.ts';
+import { readsAtStandby, serversOf, serverUrls } from './store-servers.ts';
 
 describe('the servers of a store', () => {
   it('are the one of its address alone when it names no standby', () => {
@@ -28,5 +28,14 @@ describe('the servers of a store', () => {
     expect(serversOf(url).current()).toBe(b);
     servers.leave(b!);
     expect(servers.current()).toBe(a);
+  });
+
+  it('serve calls that read from a standby only where the address says so', () => {
+    const url = 'postgres://a/portal?standby=b';
+    expect(readsAtStandby(url)).toBe(false);
+    expect(readsAtStandby(`${url}&reads=standby`)).toBe(true);
+    expect(serverUrls(`${url}&reads=standby`)).toEqual(['postgres://a/portal', 'postgres://b/portal']);
+    expect(() => readsAtStandby(`${url}&reads=b`)).toThrow('reads=b; expected reads=standby');
+    expect(() => readsAtStandby('postgres://a/portal?reads=standby')).toThrow('no standby; expected');
   });
 });

@@ -1,4 +1,5 @@
 // Behaviour: docs/behaviour/store.md#a-standby
+import { StoreError } from './opened-store.ts';
 
 /** The servers that may hold a store, of which one is the primary. */
 export interface StoreServers {
@@ -10,6 +11,19 @@ export interface StoreServers {
 }
 
 const STANDBY = 'standby';
+const READS = 'reads';
+
+/** Whether calls that read are to be served by a standby. Throws a StoreError for an address that says it in another way. */
+export const readsAtStandby = (storeUrl: string): boolean => {
+  const { searchParams } = new URL(storeUrl);
+  const reads = searchParams.get(READS);
+  if (reads === null) return false;
+  if (reads === STANDBY && searchParams.has(STANDBY)) return true;
+  const found = searchParams.has(STANDBY) ? `reads=${reads}` : 'no standby';
+  throw new StoreError(
+    `STORE_URL says where calls read, with ${found}; expected reads=standby beside standby=host:port, or neither.`,
+  );
+};
 
 /** The address of each server: that of the store, and the same on every host that it names as a standby. */
 export const serverUrls = (storeUrl: string): string[] => {
@@ -18,6 +32,7 @@ export const serverUrls = (storeUrl: string): string[] => {
   if (standbys.length === 0) return [storeUrl];
   const hosts = [primary.host, ...standbys];
   primary.searchParams.delete(STANDBY);
+  primary.searchParams.delete(READS);
   return hosts.map((host) => {
     const server = new URL(primary);
     server.host = host;

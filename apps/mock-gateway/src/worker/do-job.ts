@@ -55,11 +55,11 @@ export const closeStore = async (where: string): Promise<void> => {
   await opened?.then(({ close }) => close()).catch(() => undefined);
 };
 
-const respond = async (job: Job & { kind: 'call' }, { db, engine }: Store) => {
+const respond = async (job: Job & { kind: 'call' }, { db, reads = db, engine }: Store) => {
   const { domain, name, input, principal, config, now, requestId } = job;
   // What these handlers need of a request: neither its origin nor its log.
   const context = {
-    db,
+    db: reads,
     engine,
     config,
     principal,
