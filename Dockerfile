@@ -34,7 +34,7 @@ WORKDIR /app
 ENV DATA_DIR=/tmp/data GATEWAY_PORT=0 LOG_LEVEL=error MOCK_CONSOLE=0 NODE_COMPILE_CACHE=/app/compiled
 COPY --from=build /image ./
 COPY scripts/compile-ahead.mjs /tmp/
-RUN node /tmp/compile-ahead.mjs --disable-warning=ExperimentalWarning --max-semi-space-size=4 --heap-growing-percent=40 apps/mock-gateway/dist/server.mjs
+RUN node /tmp/compile-ahead.mjs --disable-warning=ExperimentalWarning --optimize-for-size --no-maglev --max-semi-space-size=8 --heap-growing-percent=40 apps/mock-gateway/dist/server.mjs
 
 # Node, what it and the gateway's packages need of Debian's libraries, and a user: no shell and no package manager.
 FROM node:24.21.0-bookworm-slim AS runtime
@@ -50,14 +50,14 @@ RUN mkdir -p /empty /runtime/etc /runtime/tmp /runtime/usr/local/bin \
 
 FROM scratch AS gateway
 WORKDIR /app
-ENV PATH=/usr/local/bin DATA_DIR=/data MOCK_CONSOLE=0 MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
+ENV PATH=/usr/local/bin DATA_DIR=/data MOCK_CONSOLE=0 MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=32768
 ENV NODE_COMPILE_CACHE=/app/compiled
 COPY --from=runtime /runtime /
 COPY --from=runtime --chown=1000:1000 /empty /data
 COPY --from=gateway-files /app ./
 USER 1000:1000
 EXPOSE 4000
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=4", "--heap-growing-percent=40", "apps/mock-gateway/dist/server.mjs"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--optimize-for-size", "--no-maglev", "--max-semi-space-size=8", "--heap-growing-percent=40", "apps/mock-gateway/dist/server.mjs"]
 
 FROM scratch AS web
 WORKDIR /app

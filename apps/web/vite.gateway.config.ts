@@ -23,18 +23,6 @@ const filesBesideSources: Plugin = {
   },
 };
 
-const WIDE_CHARACTERS = /[^\0-\xFF]/g;
-const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-/** V8 keeps a source with a single character beyond Latin-1 in two bytes each; what is loaded is 4 MB. */
-const oneByteSources: Plugin = {
-  name: 'gateway-one-byte-sources',
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(WIDE_CHARACTERS, escaped);
-  },
-};
-
 /** Compilers of JSON Schema that Fastify would load for routes that have one; the gateway gives it others in their place. */
 const neverLoaded = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
 
@@ -45,7 +33,7 @@ const ENTRIES = ['server', 'worker/thread-entry', 'client-add', 'staff-add'];
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [filesBesideSources, oneByteSources],
+  plugins: [filesBesideSources],
   ssr: {
     noExternal: true,
     external: [...packagesBesideGateway, ...neverLoaded],
