@@ -69,7 +69,13 @@ const facesOf = (face: string, file: string, others: string) => {
 const isFont = ({ type, fileName }: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   type === 'asset' && fileName.endsWith('.woff2');
 
-/** Writes each typeface of the build as two files, and the face in the style sheets that names it as two faces. */
+const SHELL = 'index.html';
+
+/**
+ * Writes each typeface of the build as two files, and the faces that name it as two, in the pages instead of their style
+ * sheet: a page that was painted has its sheet a moment later, which would load the typefaces once more and set its texts
+ * anew.
+ */
 export const fontFiles = (): Plugin => ({
   name: 'portal-font-files',
   apply: 'build',
@@ -85,12 +91,19 @@ export const fontFiles = (): Plugin => ({
         this.emitFile({ type: 'asset', fileName, source: parts.others });
         others.set(file.fileName, fileName);
       }
+      const faces = new Set<string>();
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
           file.source = String(file.source).replaceAll(FACE, (face, name: string) => {
             const other = others.get(name);
-            return other ? facesOf(face, name, other) : face;
+            if (!other) return face;
+            faces.add(facesOf(face, name, other));
+            return '';
           });
+      const shell = bundle[SHELL];
+      if (shell?.type !== 'asset' || faces.size === 0)
+        throw new Error(`The build has no ${SHELL}, or no typeface.`);
+      shell.source = String(shell.source).replace('</head>', `<style>${[...faces].join('')}</style></head>`);
     },
   },
 });

@@ -146,19 +146,32 @@ const filesOfPage = (
   );
 };
 
-const preloadOf = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="${file}">`
-    : `<link rel="modulepreload" crossorigin href="${file}">`;
+const isSheet = (file: string) => file.endsWith('.css');
+const preloadOf = (sheet: string) => `<link rel="preload" as="style" crossorigin href="${sheet}">`;
 
-const beginningOf = ({ storedKeys = [], isForAll = false, isWithoutScript = false }: DrawnPage) => {
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const IMPORT = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+
+/** What index.html runs, which a drawn page requests once it is painted, and index.html without it. */
+const takeScripts = (html: string) => {
+  const [, entry] = ENTRY.exec(html) ?? [];
+  if (entry === undefined) throw new Error('index.html has no script.');
+  const imports = [...html.matchAll(IMPORT)].map(([, file]) => file!);
+  return { entry, imports, rest: html.replace(ENTRY, '').replaceAll(IMPORT, '') };
+};
+
+const beginningOf = (
+  { storedKeys = [], isForAll = false, isWithoutScript = false }: DrawnPage,
+  scripts: Parameters<typeof beginEarlyPage>[1],
+) => {
   const keys = {
     tokenKeys: isForAll ? [] : [storageKeys.accessToken],
     languageKey: storageKeys.language,
     tabKeys: storedKeys,
   };
   const cover = isWithoutScript ? `(${String(coverPage)})();` : '';
-  return shortest(`(${String(beginEarlyPage)})(${JSON.stringify(keys)});${cover}`);
+  const given = [keys, scripts].map((one) => JSON.stringify(one)).join();
+  return shortest(`(${String(beginEarlyPage)})(${given});${cover}`);
 };
 
 /**
@@ -173,7 +186,11 @@ export const prerenderedPages = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const html = sourceOf(bundle, 'index.html').replaceAll(/>\s+</g, '><');
+      const {
+        entry,
+        imports,
+        rest: html,
+      } = takeScripts(sourceOf(bundle, 'index.html').replaceAll(/>\s+</g, '><'));
       const [, sheet] = SHEET.exec(html) ?? [];
       if (sheet === undefined) throw new Error('index.html has no style sheet.');
       const { drawPages } = await loadDrawing();
@@ -181,16 +198,18 @@ export const prerenderedPages = (): Plugin => ({
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName: `.pages/${fileName}`, source });
       for (const page of pages) {
-        const script = `${sourceOf(bundle, EARLY)}${beginningOf(page)}`;
         const markup = page.drawn.map((one) => one.markup).join('');
         const loaded = page.drawn.map(({ language }) => filesOfPage(page, language, bundle));
-        const sheets = (loaded[0] ?? []).filter((file) => file.endsWith('.css'));
+        const sheets = (loaded[0] ?? []).filter(isSheet);
         const rules = await rulesFor(
           markup,
           [`/${sheet}`, ...sheets].map((file) => sourceOf(bundle, file.slice(1))),
         );
         for (const [at, drawn] of page.drawn.entries()) {
-          const preloads = (loaded[at] ?? []).map(preloadOf).join('');
+          const files = loaded[at] ?? [];
+          const preloads = files.filter(isSheet).map(preloadOf).join('');
+          const scripts = { entry, imports: [...imports, ...files.filter((file) => !isSheet(file))] };
+          const script = `${sourceOf(bundle, EARLY)}${beginningOf(page, scripts)}`;
           const frame = { html, sheet, rules: `${rules}${styleRules(markup)}`, script, preloads };
           emit(`${page.name}.${drawn.language}.html`, pageOf(page.name, drawn, frame));
         }

@@ -26,6 +26,9 @@ const NEVER_GIVEN = [
   'five',
 ];
 
+/** The typefaces that the kit names for fields and buttons are not the portal's. */
+const FONTS = /font-family:[^;}]*Lato[^;}]*/g;
+
 const trimmed = async (css: string) => {
   const content = globSync(COMPONENTS, { cwd: import.meta.dirname }).map((file) => ({
     raw: readFileSync(`${import.meta.dirname}/${file}`, 'utf8').replaceAll(COMMENT, ''),
@@ -37,12 +40,12 @@ const trimmed = async (css: string) => {
     safelist: MADE_FROM_PROPS,
     blocklist: NEVER_GIVEN,
   });
-  return purged?.css ?? css;
+  return (purged?.css ?? css).replaceAll(FONTS, 'font-family: inherit');
 };
 
 /**
- * Puts Semantic's sheets in a layer, so that the portal's own rules override them at any specificity, and retains
- * only the rules whose words are named in `ui/`, which has the classes, or in `parts/`, which has types of fields such as
+ * Puts Semantic's sheets in a layer, so that the portal's own rules override them at any specificity, without the
+ * typefaces they name, and retains only the rules whose words are named in `ui/`, which has the classes, or in `parts/`, which has types of fields such as
  * `password`.
  */
 export const semanticSheets = (): Plugin => ({

@@ -9,6 +9,7 @@ import { buildHost } from './app.ts';
 import { readHostConfig } from './config.ts';
 
 const INDEX = '<!doctype html><title>Portal</title>';
+const SHEET = 'main { color: black }';
 const SCRIPT = 'globalThis.started = true;'.repeat(20);
 const folder = mkdtempSync(join(tmpdir(), 'portal-host-'));
 const dist = join(folder, 'dist');
@@ -25,6 +26,7 @@ beforeAll(async () => {
     ['index.html', INDEX],
     ['service-worker.js', SCRIPT],
     ['assets/main-abc.js', SCRIPT],
+    ['assets/main-abc.css', SHEET],
   ] as const) {
     writeFileSync(join(dist, name), text);
     writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
@@ -56,6 +58,18 @@ describe('security headers', () => {
       expect(headers['strict-transport-security']).toBeUndefined();
     },
   );
+
+  test('are, on a style sheet, those that browsers read of one', async () => {
+    const { headers, body } = await host.inject({ url: '/assets/main-abc.css' });
+    expect(body).toBe(SHEET);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const ofDocuments = ['content-security-policy', 'permissions-policy', 'x-frame-options'];
+    expect(ofDocuments.filter((name) => name in headers)).toEqual([]);
+  });
 
   test('allow scripts and styles of the portal only, and connections to the two gateways only', async () => {
     const { headers } = await navigate('/');

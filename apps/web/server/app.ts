@@ -6,11 +6,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { portalConfigOf, type HostConfig } from './config.ts';
 import { proxyGatewayCalls } from './gateway-proxy.ts';
 import { pagesOf } from './pages.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, dropDocumentHeaders } from './security-headers.ts';
 import { serveTabWorlds } from './tab-worlds.ts';
 
 const SERVICE_WORKER = '/service-worker.js';
 const HASHED_ASSETS = '/assets/';
+/** Files by their names, precompressed ones too. */
+const NO_DOCUMENT = /\.(?:css|woff2)(?:\.(?:br|gz))?$/;
 const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Whether a request accepts any type and is not sent by a page's script: curl, a health check. */
@@ -59,6 +61,7 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${sep}assets${sep}`);
       reply.header('cache-control', isHashed ? IMMUTABLE_FOR_A_YEAR : 'no-cache');
+      if (NO_DOCUMENT.test(path)) dropDocumentHeaders(reply);
     },
   });
 

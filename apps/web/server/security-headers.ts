@@ -61,6 +61,27 @@ export const addSecurityHeaders = async (app: FastifyInstance, config: HostConfi
 
 const POLICY = 'content-security-policy';
 
+/** What browsers read of documents, frames and workers. */
+const OF_DOCUMENTS = [
+  POLICY,
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** Leaves out of a style sheet or a typeface what no browser reads there: 700 bytes, a twentieth of a typeface. */
+export const dropDocumentHeaders = (reply: FastifyReply): void => {
+  for (const name of OF_DOCUMENTS) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
+};
+
 const hashesOf = (html: string, element: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))]
     .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)

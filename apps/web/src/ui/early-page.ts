@@ -7,13 +7,23 @@ interface EarlyKeys {
   tabKeys: readonly string[];
 }
 
+/** What the page runs, by paths of the build. */
+interface PageScripts {
+  entry: string;
+  /** What it imports, which is requested with it. */
+  imports: readonly string[];
+}
+
 /**
  * Begins a page that the build drew, before the page's own script has come. It covers the page where this browser needs
  * another: someone is signed in, has another language, or has begun something in this tab. It loads the style sheet
- * without the paint waiting for it, and lets what is pressed wait for the script, busy: nothing is sent by the browser
- * itself. The build writes it, by its own text, into the page: it uses nothing from outside.
+ * without the paint waiting for it, and the script once the page is painted, so that the typefaces of what is seen come
+ * first. It lets what is pressed wait for the script, busy: nothing is sent by the browser itself. The build writes it, by its own text, into the page: it uses nothing from outside.
  */
-export const beginEarlyPage = ({ tokenKeys, languageKey, tabKeys }: EarlyKeys): void => {
+export const beginEarlyPage = (
+  { tokenKeys, languageKey, tabKeys }: EarlyKeys,
+  { entry, imports }: PageScripts,
+): void => {
   const page = document.documentElement;
   const language = localStorage.getItem(languageKey) === 'fr' ? 'fr-CA' : 'en-CA';
   const needsAnother =
@@ -28,6 +38,21 @@ export const beginEarlyPage = ({ tokenKeys, languageKey, tabKeys }: EarlyKeys): 
     sheet.rel = 'stylesheet';
     preload?.after(sheet);
   }
+
+  const run = () => {
+    for (const href of imports) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = href;
+      document.head.append(link);
+    }
+    // Without a connection nothing is run; what is pressed stays busy until the page is loaded again.
+    import(entry).catch(() => {});
+  };
+  // Nothing is painted of a page that is covered, or whose tab is not seen.
+  if (needsAnother || document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
 
   const press = (pressed: Element | null | undefined) => {
     for (const other of document.querySelectorAll('[data-drawn] [aria-busy]'))
