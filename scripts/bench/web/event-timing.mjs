@@ -4,7 +4,22 @@ let entries = [];
 const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
 observer.observe({ type: 'event', durationThreshold: MIN_MS, buffered: true });
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Its colour changes with each frame: without a change a frame is never shown, and what was pressed seems to wait for it. */
+const dot = document.createElement('i');
+Object.assign(dot.style, { position: 'fixed', top: 0, left: 0, width: '1px', height: '1px' });
+let frames = 0;
+const change = () => {
+  frames += 1;
+  dot.style.background = frames % 2 === 0 ? 'black' : 'white';
+  if (!dot.isConnected) document.documentElement.append(dot);
+};
+const nextFrame = () =>
+  new Promise((resolve) =>
+    requestAnimationFrame(() => {
+      change();
+      setTimeout(resolve);
+    }),
+  );
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
 const isLoading = () => document.querySelector('.skeleton, .splash') !== null;
 

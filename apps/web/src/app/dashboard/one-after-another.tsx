@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { IsEverythingNear } from '../../ui/use-near.ts';
 
 /** Nothing was read for so long: the first screen is complete. */
-const SETTLED_AFTER_MS = 500;
+const SETTLED_AFTER_MS = 2_000;
 /** Nothing was read for so long since the last part. */
 const NEXT_AFTER_MS = 100;
 
