@@ -71,7 +71,8 @@ const expectFastStart = async (dataDir: string) => {
 };
 
 const expectFastResponses = async (dataDir: string) => {
-  const gateway = await launchServing(dataDir);
+  // As firms run it: its image has no console.
+  const gateway = await launchServing(dataDir, { MOCK_CONSOLE: '0' });
   const { path } = contracts.user.me;
   const headers = { ...applicationHeader, [ACCESS_TOKEN_HEADER]: await signIn(gateway.url) };
   const response = await fetch(gateway.url + path, { headers });

@@ -55,13 +55,26 @@ export const rejectOverload = async (
   });
 };
 
+const SECOND_MS = 1_000;
+
+/** The time in the form of a `date` header, which is made once a second. */
+const dateOf = (clock: Clock) => {
+  let second = Number.NaN;
+  let text = '';
+  return () => {
+    const now = clock.now();
+    const current = Math.floor(now.getTime() / SECOND_MS);
+    if (current !== second) text = now.toUTCString();
+    second = current;
+    return text;
+  };
+};
+
 /** Sets the headers of every response: those that prevent caching, its request id and the gateway's time. */
 export const setResponseHeaders = (app: FastifyInstance, clock: Clock): void => {
+  const date = dateOf(clock);
   app.addHook('onRequest', (request, reply, done) => {
-    reply
-      .headers(PRIVATE_RESPONSE_HEADERS)
-      .header(REQUEST_ID_HEADER, request.id)
-      .header('date', clock.now().toUTCString());
+    reply.headers(PRIVATE_RESPONSE_HEADERS).header(REQUEST_ID_HEADER, request.id).header('date', date());
     done();
   });
 };

@@ -42,9 +42,10 @@ export const connectToPostgres = (url: string, purpose: Purpose): Store => {
   const open = (driver?: Driver) =>
     new Kysely<Database>({ dialect: new LockingDialect(pool, driver, adapter), plugins: [emptyInLists] });
   const db = open();
-  const reads = readsAtStandby(url) ? open(new SplitDriver(pool, standbyReads(url, purpose))) : undefined;
+  const standby = readsAtStandby(url) ? standbyReads(url, purpose) : undefined;
+  const reads = standby && open(new SplitDriver(pool, standby));
   const close = async () => {
-    await reads?.destroy();
+    await standby?.close();
     await db.destroy();
   };
   return { db, engine: postgresEngine(pool), close, reads };

@@ -46,8 +46,11 @@ export const readCache = (database: StoreConnection): ReadCache => {
     return isSame;
   };
   const sameRequest: Read = (key, read) => {
-    if (!cached.has(key)) cached.set(key, read());
-    return cached.get(key) as ReturnType<typeof read>;
+    const known = cached.get(key);
+    if (known !== undefined) return known as ReturnType<typeof read>;
+    const found = read();
+    cached.set(key, found);
+    return found;
   };
   const current: Read = (key, read) => {
     if (!isUnchanged() || cached.size > MAX_ENTRIES) cached = new Map();

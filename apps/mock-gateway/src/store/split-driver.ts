@@ -64,8 +64,6 @@ export class SplitDriver extends LockingDriver {
     if (primary) await super.releaseConnection(primary);
   }
 
-  /** The pool of the primary is that of all other work, which closes it. */
-  override async destroy(): Promise<void> {
-    await this.#reads.close();
-  }
+  /** The connections are the store's, which closes them. */
+  override async destroy(): Promise<void> {}
 }

@@ -47,9 +47,10 @@ it('calls that read are served by the standby, with what any gateway acknowledge
     'set synchronous_commit = local',
     `update "user" set communication_language = 'fr' where username = '${CLIENT}'`,
   );
-  expect(languageIn(await second.read())).toBe('en');
+  const shown = async () => languageIn(await second.read());
+  await expect.poll(shown).toBe('en');
   await runAt(standby, 'select pg_wal_replay_resume()');
-  await expect.poll(async () => languageIn(await second.read())).toBe('fr');
+  await expect.poll(shown).toBe('fr');
 
   await standby.end('SIGKILL');
   for (let count = 0; count < READS; count += 1) expect((await first.read()).status).toBe(200);
