@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely } from 'kysely';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { isOnPostgres } from '../testing/place.ts';
 import { openDatabase, sqliteDialect } from './dialect.ts';
 import { readCache } from './read-cache.ts';
@@ -76,5 +76,27 @@ describe.skipIf(isOnPostgres())('readCache', () => {
       expect(name()).toBe(`${NAME} ${written}`);
     }
     await other.close();
+  });
+
+  it('checks the file once for requests that come together, and again where a check failed', async () => {
+    const { database } = await start();
+    const prepare = database.prepare.bind(database);
+    let checks = 0;
+    vi.spyOn(database, 'prepare').mockImplementation((sql) => {
+      const statement = prepare(sql);
+      const get = statement.get.bind(statement);
+      vi.spyOn(statement, 'get').mockImplementation(() => {
+        checks += 1;
+        if (checks === 1) throw new Error('database is locked');
+        return get();
+      });
+      return statement;
+    });
+    const cache = readCache(database);
+    const read = () => cache.current('any', () => 'read');
+    expect(read).toThrow('database is locked');
+    expect([read(), read(), checks]).toEqual(['read', 'read', 2]);
+    await nextTurn();
+    expect([read(), checks]).toEqual(['read', 3]);
   });
 });

@@ -32,10 +32,12 @@ export const readCache = (database: StoreConnection): ReadCache => {
   };
   const readFileVersion = () => {
     if (isFileChecked) return fileVersion;
+    // SQLite's own counter, an integer.
+    const version = dataVersion.get()?.['data_version'] as number;
+    // Only now: a check that failed, of a file that is busy, is none.
     isFileChecked = true;
     setImmediate(checkAgain);
-    // SQLite's own counter, an integer.
-    return dataVersion.get()?.['data_version'] as number;
+    return version;
   };
   const isUnchanged = () => {
     const { writes } = database;
