@@ -45,8 +45,8 @@ const trimmed = async (css: string) => {
 
 /**
  * Puts Semantic's sheets in a layer, so that the portal's own rules override them at any specificity, without the
- * typefaces they name, and retains only the rules whose words are named in `ui/`, which has the classes, or in `parts/`, which has types of fields such as
- * `password`.
+ * typefaces they name, and retains only the rules whose words are named in `ui/`, which has the classes, or in `parts/`,
+ * which has types of fields such as `password`.
  */
 export const semanticSheets = (): Plugin => ({
   name: 'portal-semantic-sheets',

@@ -9,7 +9,6 @@ import { buildHost } from './app.ts';
 import { readHostConfig } from './config.ts';
 
 const INDEX = '<!doctype html><title>Portal</title>';
-const SHEET = 'main { color: black }';
 const SCRIPT = 'globalThis.started = true;'.repeat(20);
 const folder = mkdtempSync(join(tmpdir(), 'portal-host-'));
 const dist = join(folder, 'dist');
@@ -26,7 +25,6 @@ beforeAll(async () => {
     ['index.html', INDEX],
     ['service-worker.js', SCRIPT],
     ['assets/main-abc.js', SCRIPT],
-    ['assets/main-abc.css', SHEET],
   ] as const) {
     writeFileSync(join(dist, name), text);
     writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
@@ -41,78 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await host.close();
   rmSync(folder, { recursive: true });
-});
-
-describe('security headers', () => {
-  test.each(['/', '/config.json', '/assets/main-abc.js', '/assets/gone.js', '/accounts', '/%zz'])(
-    'are on %s',
-    async (url) => {
-      const { headers } = await navigate(url);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'cross-origin-opener-policy': 'same-origin',
-        'x-frame-options': 'DENY',
-      });
-      expect(headers['permissions-policy']).toContain('camera=()');
-      expect(headers['strict-transport-security']).toBeUndefined();
-    },
-  );
-
-  test('are, on a style sheet, those that browsers read of one', async () => {
-    const { headers, body } = await host.inject({ url: '/assets/main-abc.css' });
-    expect(body).toBe(SHEET);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    const ofDocuments = ['content-security-policy', 'permissions-policy', 'x-frame-options'];
-    expect(ofDocuments.filter((name) => name in headers)).toEqual([]);
-  });
-
-  test('allow scripts and styles of the portal only, and connections to the two gateways only', async () => {
-    const { headers } = await navigate('/');
-    const policy = Object.fromEntries(
-      String(headers['content-security-policy'])
-        .split(';')
-        .map((directive) => directive.trim().split(/ (.*)/s).slice(0, 2)),
-    );
-    const gateways = 'https://app.example.test https://auth.example.test';
-    expect(policy).toEqual({
-      'default-src': "'none'",
-      'script-src': "'self'",
-      'style-src': "'self'",
-      'font-src': "'self'",
-      'img-src': `'self' data: blob: ${gateways}`,
-      'connect-src': `'self' ${gateways}`,
-      'manifest-src': "'self'",
-      'frame-ancestors': "'none'",
-      'base-uri': "'none'",
-      'form-action': "'self'",
-      'object-src': "'none'",
-      'require-trusted-types-for': "'script'",
-      'trusted-types': 'portal-worker',
-    });
-  });
-
-  test('let photos be sent to and shown from the origins that are set for files', async () => {
-    const withFiles = await hostFor({ FILE_ORIGINS: 'https://files.example.ca/' });
-    const { headers } = await withFiles.inject('/');
-    await withFiles.close();
-    const policy = String(headers['content-security-policy']);
-    const own = 'http://127.0.0.1:4000 https://files.example.ca';
-    expect(policy).toContain(`img-src 'self' data: blob: ${own}`);
-    expect(policy).toContain(`connect-src 'self' ${own}`);
-    expect(policy.match(/files\.example\.ca/g)).toHaveLength(2);
-  });
-
-  test('require TLS for a year when the portal is behind TLS', async () => {
-    const secure = await hostFor({ PORTAL_TLS: '1' });
-    const { headers } = await secure.inject('/');
-    expect(headers['strict-transport-security']).toContain('max-age=31536000');
-    await secure.close();
-  });
 });
 
 test('an opened mailed link is in no Referer and in no log', async () => {

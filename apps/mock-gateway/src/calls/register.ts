@@ -36,7 +36,10 @@ const handlerOf = (handlers: AllHandlers, domain: string, name: string) =>
   // Each domain has the handlers of its calls, whose different types are dropped here.
   (handlers as unknown as Record<string, Record<string, AnyHandler>>)[domain]![name]!;
 
-/** The handler of a call that reads is given a standby's copy of the store, where there is one; who may call it is not read there. */
+/**
+ * The handler of a call that reads is given a standby's copy of the store, where there is one; who may call it is not
+ * read there.
+ */
 const servicesOf = ({ kind }: CallShape, services: Services): Services =>
   kind === 'query' && services.reads ? { ...services, db: services.reads } : services;
 

@@ -18,7 +18,8 @@ interface PageScripts {
  * Begins a page that the build drew, before the page's own script has come. It covers the page where this browser needs
  * another: someone is signed in, has another language, or has begun something in this tab. It loads the style sheet
  * without the paint waiting for it, and the script once the page is painted, so that the typefaces of what is seen come
- * first. It lets what is pressed wait for the script, busy: nothing is sent by the browser itself. The build writes it, by its own text, into the page: it uses nothing from outside.
+ * first. It lets what is pressed wait for the script, busy: nothing is sent by the browser itself. The build writes it,
+ * by its own text, into the page: it uses nothing from outside.
  */
 export const beginEarlyPage = (
   { tokenKeys, languageKey, tabKeys }: EarlyKeys,

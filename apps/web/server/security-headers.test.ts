@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildHost } from './app.ts';
+import { readHostConfig } from './config.ts';
+
+const SHEET = 'main { color: black }';
+const dist = mkdtempSync(join(tmpdir(), 'portal-headers-'));
+let host: FastifyInstance;
+
+const hostFor = (env: NodeJS.ProcessEnv) => buildHost(readHostConfig({ WEB_DIST: dist, ...env }));
+const navigate = (url: string) => host.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Portal</title>');
+  writeFileSync(join(dist, 'assets', 'main-abc.js'), 'globalThis.started = true;');
+  writeFileSync(join(dist, 'assets', 'main-abc.css'), SHEET);
+  host = await hostFor({
+    APP_GATEWAY_URL: 'https://app.example.test/base/',
+    AUTH_GATEWAY_URL: 'https://auth.example.test',
+  });
+});
+
+afterAll(async () => {
+  await host.close();
+  rmSync(dist, { recursive: true });
+});
+
+describe('security headers', () => {
+  test.each(['/', '/config.json', '/assets/main-abc.js', '/assets/gone.js', '/accounts', '/%zz'])(
+    'are on %s',
+    async (url) => {
+      const { headers } = await navigate(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  test('are, on a style sheet, those that browsers read of one', async () => {
+    const { headers, body } = await host.inject({ url: '/assets/main-abc.css' });
+    expect(body).toBe(SHEET);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const ofDocuments = ['content-security-policy', 'permissions-policy', 'x-frame-options'];
+    expect(ofDocuments.filter((name) => name in headers)).toEqual([]);
+  });
+
+  test('allow scripts and styles of the portal only, and connections to the two gateways only', async () => {
+    const { headers } = await navigate('/');
+    const policy = Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((directive) => directive.trim().split(/ (.*)/s).slice(0, 2)),
+    );
+    const gateways = 'https://app.example.test https://auth.example.test';
+    expect(policy).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'font-src': "'self'",
+      'img-src': `'self' data: blob: ${gateways}`,
+      'connect-src': `'self' ${gateways}`,
+      'manifest-src': "'self'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'object-src': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'portal-worker',
+    });
+  });
+
+  test('let photos be sent to and shown from the origins that are set for files', async () => {
+    const withFiles = await hostFor({ FILE_ORIGINS: 'https://files.example.ca/' });
+    const { headers } = await withFiles.inject('/');
+    await withFiles.close();
+    const policy = String(headers['content-security-policy']);
+    const own = 'http://127.0.0.1:4000 https://files.example.ca';
+    expect(policy).toContain(`img-src 'self' data: blob: ${own}`);
+    expect(policy).toContain(`connect-src 'self' ${own}`);
+    expect(policy.match(/files\.example\.ca/g)).toHaveLength(2);
+  });
+
+  test('require TLS for a year when the portal is behind TLS', async () => {
+    const secure = await hostFor({ PORTAL_TLS: '1' });
+    const { headers } = await secure.inject('/');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    await secure.close();
+  });
+});
