@@ -221,6 +221,13 @@ test('every public page is there before its script, which takes it over as it is
     });
 });
 
+test('@fr a page in a window that is not painted gets its script', async ({ page, client }) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await client.signIn();
+});
+
 test('@en who has not signed in is led to sign-in where there is no page, and finds that out after it', async ({
   page,
   client,

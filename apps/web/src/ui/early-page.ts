@@ -40,8 +40,15 @@ export const beginEarlyPage = (
     preload?.after(sheet);
   }
 
+  // By then the scripts that a host put before the page's own have run.
+  const parsed = new Promise((done) => {
+    addEventListener('DOMContentLoaded', done);
+  });
+  let isRun = false;
   const run = () => {
-    for (const href of imports) {
+    if (isRun) return;
+    isRun = true;
+    for (const href of [entry, ...imports]) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.crossOrigin = '';
@@ -49,11 +56,13 @@ export const beginEarlyPage = (
       document.head.append(link);
     }
     // Without a connection nothing is run; what is pressed stays busy until the page is loaded again.
-    import(entry).catch(() => {});
+    parsed.then(() => import(entry)).catch(() => {});
   };
-  // Nothing is painted of a page that is covered, or whose tab is not seen.
-  if (needsAnother || document.hidden) run();
+  // Nothing is painted of a page that is covered.
+  if (needsAnother) run();
   else requestAnimationFrame(() => setTimeout(run));
+  // Nor of one whose window is not seen.
+  addEventListener('load', run);
 
   const press = (pressed: Element | null | undefined) => {
     for (const other of document.querySelectorAll('[data-drawn] [aria-busy]'))
