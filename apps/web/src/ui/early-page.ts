@@ -34,48 +34,46 @@ export const beginEarlyPage = (
   if (needsAnother) page.dataset['covered'] = '';
 
   const preload = document.querySelector('link[data-sheet]');
-  const sheet = preload?.cloneNode() as HTMLLinkElement | undefined;
-  if (sheet) {
+  if (preload) {
+    const sheet = preload.cloneNode() as HTMLLinkElement;
     sheet.rel = 'stylesheet';
-    preload?.after(sheet);
+    preload.after(sheet);
   }
 
-  // By then the scripts that a host put before the page's own have run.
-  const parsed = new Promise((done) => {
-    addEventListener('DOMContentLoaded', done);
+  const isReady = new Promise<unknown>((done) => {
+    // Nothing is painted of a page that is covered, nor of one whose window is not seen.
+    if (needsAnother) done(0);
+    addEventListener('load', done);
+    requestAnimationFrame(() => setTimeout(done));
   });
-  let isRun = false;
-  const run = () => {
-    if (isRun) return;
-    isRun = true;
-    for (const href of [entry, ...imports]) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.crossOrigin = '';
-      link.href = href;
-      document.head.append(link);
-    }
+  // By then the scripts that a host put before the page's own have run.
+  const isParsed = new Promise((done) => addEventListener('DOMContentLoaded', done));
+  isReady
+    .then(() => {
+      for (const href of imports) {
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.crossOrigin = '';
+        link.href = href;
+        document.head.append(link);
+      }
+      return isParsed;
+    })
+    .then(() => import(entry))
     // Without a connection nothing is run; what is pressed stays busy until the page is loaded again.
-    parsed.then(() => import(entry)).catch(() => {});
-  };
-  // Nothing is painted of a page that is covered.
-  if (needsAnother) run();
-  else requestAnimationFrame(() => setTimeout(run));
-  // Nor of one whose window is not seen.
-  addEventListener('load', run);
+    .catch(() => {});
 
   const press = (pressed: Element | null | undefined) => {
-    for (const other of document.querySelectorAll('[data-drawn] [aria-busy]'))
-      other.removeAttribute('aria-busy');
+    document.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
     pressed?.setAttribute('aria-busy', 'true');
   };
-  document.addEventListener('submit', (event) => {
+  addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.closest('[data-drawn]')) return;
     event.preventDefault();
     press(event.submitter ?? form.querySelector('[type=submit]'));
   });
-  document.addEventListener('click', (event) => {
+  addEventListener('click', (event) => {
     const pressed = (event.target as Element).closest('[data-drawn] :is(button[type=button],a[href^="/"])');
     if (!pressed) return;
     if (pressed.matches('a')) {
