@@ -52,6 +52,9 @@ export default defineConfig({
     : [['list']],
   projects,
   use: {
+    // An action or a page that hangs is named, which the bound of the test does not do.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     timezoneId: 'America/Toronto',
     // Requests that a service worker forwards cannot be intercepted; journeys of the worker allow it.
     serviceWorkers: 'block',
