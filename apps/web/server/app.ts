@@ -11,8 +11,8 @@ import { serveTabWorlds } from './tab-worlds.ts';
 
 const SERVICE_WORKER = '/service-worker.js';
 const HASHED_ASSETS = '/assets/';
-/** Files by their names, precompressed ones too. */
-const NO_DOCUMENT = /\.(?:css|woff2)(?:\.(?:br|gz))?$/;
+/** Files by their names, precompressed ones too; workers, which have a policy of their own, are modules named `.mjs`. */
+const OF_A_DOCUMENT = /\.(?:css|js|woff2)(?:\.(?:br|gz))?$/;
 const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Whether a request accepts any type and is not sent by a page's script: curl, a health check. */
@@ -61,7 +61,7 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${sep}assets${sep}`);
       reply.header('cache-control', isHashed ? IMMUTABLE_FOR_A_YEAR : 'no-cache');
-      if (NO_DOCUMENT.test(path)) dropDocumentHeaders(reply);
+      if (isHashed && OF_A_DOCUMENT.test(path)) dropDocumentHeaders(reply);
     },
   });
 

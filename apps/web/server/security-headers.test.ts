@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHost } from './app.ts';
 import { readHostConfig } from './config.ts';
 
-const SHEET = 'main { color: black }';
+const SCRIPT = 'globalThis.started = true;';
+/** What a document loads, and no document or worker itself. */
+const ASSETS = { 'main-abc.css': 'main { color: black }', 'main-abc.js': SCRIPT };
 const dist = mkdtempSync(join(tmpdir(), 'portal-headers-'));
 let host: FastifyInstance;
 
@@ -17,8 +19,8 @@ const navigate = (url: string) => host.inject({ url, headers: { accept: 'text/ht
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Portal</title>');
-  writeFileSync(join(dist, 'assets', 'main-abc.js'), 'globalThis.started = true;');
-  writeFileSync(join(dist, 'assets', 'main-abc.css'), SHEET);
+  for (const [name, content] of Object.entries(ASSETS)) writeFileSync(join(dist, 'assets', name), content);
+  for (const name of ['early.js', 'assets/worker-abc.mjs']) writeFileSync(join(dist, name), SCRIPT);
   host = await hostFor({
     APP_GATEWAY_URL: 'https://app.example.test/base/',
     AUTH_GATEWAY_URL: 'https://auth.example.test',
@@ -31,24 +33,29 @@ afterAll(async () => {
 });
 
 describe('security headers', () => {
-  test.each(['/', '/config.json', '/assets/main-abc.js', '/assets/gone.js', '/accounts', '/%zz'])(
-    'are on %s',
-    async (url) => {
-      const { headers } = await navigate(url);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'cross-origin-opener-policy': 'same-origin',
-        'x-frame-options': 'DENY',
-      });
-      expect(headers['permissions-policy']).toContain('camera=()');
-      expect(headers['strict-transport-security']).toBeUndefined();
-    },
-  );
+  test.each([
+    '/',
+    '/config.json',
+    '/assets/worker-abc.mjs',
+    '/early.js',
+    '/assets/gone.js',
+    '/accounts',
+    '/%zz',
+  ])('are on %s', async (url) => {
+    const { headers } = await navigate(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
 
-  test('are, on a style sheet, those that browsers read of one', async () => {
-    const { headers, body } = await host.inject({ url: '/assets/main-abc.css' });
-    expect(body).toBe(SHEET);
+  test.each(Object.entries(ASSETS))('are, on %s, those that browsers read of one', async (name, content) => {
+    const { headers, body } = await host.inject({ url: `/assets/${name}` });
+    expect(body).toBe(content);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
