@@ -1,3 +1,4 @@
+import type { NamedAccount } from '@portal/contracts/named-account';
 import type { ClientDocument } from '@portal/contracts/documents';
 import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '../../parts/access/use-is-offered.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
-import type { Accounts } from './account-name.ts';
 import { DocumentName } from './document-cells.tsx';
 import { preferredVersion } from './preferred-version.ts';
 import { useIsShared } from './shared-documents.ts';
@@ -18,7 +18,7 @@ import type { Downloads } from './use-downloads.ts';
 
 interface DocumentTableProps {
   rows: readonly ClientDocument[];
-  accounts: Accounts;
+  accounts: readonly NamedAccount[];
   selection: Selection;
   downloads: Downloads;
   onOpen: (document: ClientDocument) => void;
@@ -80,11 +80,7 @@ const useColumns = (props: DocumentTableProps): Column<ClientDocument>[] => {
       title: t('document_list.account'),
       cell: ({ account_uuid }) =>
         account_uuid && (
-          <AccountNameOf
-            accounts={accounts}
-            uuid={account_uuid}
-            unknown={t('document_list.unknown_account')}
-          />
+          <AccountNameOf accounts={accounts} uuid={account_uuid} unknown={t('accounts.unknown')} />
         ),
     },
     {

@@ -1,14 +1,21 @@
+import { useAccountNameOf } from '../../parts/money/use-account-name.ts';
+import type { NamedAccount } from '@portal/contracts/named-account';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { useAccountName, type Accounts } from './account-name.ts';
 import { filterNames, type FilterName } from './filters.ts';
 import { useTypeName } from './shared-documents.ts';
 import type { FilterState } from './use-filters.ts';
 
 /** The active filters, removed by a tap. */
-export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts: Accounts }) => {
+export const FiltersInUse = ({
+  state,
+  accounts,
+}: {
+  state: FilterState;
+  accounts: readonly NamedAccount[];
+}) => {
   const { t } = useTranslation();
-  const nameOf = useAccountName(accounts);
+  const nameOf = useAccountNameOf(accounts);
   const typeName = useTypeName();
   const { type, year, account, status, text } = state.filters;
   const texts: Record<FilterName, string | null> = {

@@ -1,3 +1,4 @@
+import { useAccountName } from '../../parts/money/use-account-name.ts';
 import { INQUIRY_MAX_LENGTH, type Inquiry } from '@portal/contracts/inquiries';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,6 @@ import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TopicFields } from './topic-fields.tsx';
-import { useAccountName } from './use-account-name.ts';
 import { useCreateInquiry, type InquiryForm as FormData } from './use-inquiries.ts';
 import { useInquiryDraft } from './use-inquiry-draft.ts';
 

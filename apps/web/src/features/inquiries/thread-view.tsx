@@ -1,3 +1,4 @@
+import { useAccountName } from '../../parts/money/use-account-name.ts';
 import type { InquiryEntry } from '@portal/contracts/inquiries';
 import { useTranslation } from 'react-i18next';
 import { AttachedFiles } from '../../parts/attachments/attached-files.tsx';
@@ -10,7 +11,6 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ComplaintClock } from './complaint-clock.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { useAccountName } from './use-account-name.ts';
 import { useThread, type Thread } from './use-inquiries.ts';
 import './inquiries.css';
 

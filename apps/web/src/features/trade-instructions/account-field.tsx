@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { AccountOption } from './use-instructions.ts';
-import { useAccountName } from './use-said.ts';
+import { useSaidAccount } from './use-said.ts';
 
 interface AccountFieldProps {
   accounts: readonly AccountOption[];
@@ -16,7 +16,7 @@ interface AccountFieldProps {
 /** The account, with what it has that matters to what is instructed. */
 export const AccountField = ({ accounts, account, kind, isMissing, onChoose }: AccountFieldProps) => {
   const { t } = useTranslation();
-  const nameOf = useAccountName();
+  const nameOf = useSaidAccount();
   const choose = t('trade_instructions.form.choose');
   return (
     <>

@@ -2,7 +2,7 @@ import type { Instruction } from '@portal/contracts/instruction';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
-import { useAccountName } from './use-said.ts';
+import { useSaidAccount } from './use-said.ts';
 
 type Row = readonly [label: string, value: string];
 
@@ -13,7 +13,7 @@ export const useRows = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { moneyText, quantityText, price, longDate, dateTime } = useFormat();
-  const nameOf = useAccountName();
+  const nameOf = useSaidAccount();
   const unitRows = ({ fund, to_fund }: Instruction, units: string | null, toUnits: string | null): Row[] => [
     ...(fund
       ? [[t('trade_instructions.review.units', { fund: fund.name[language] }), quantityText(units)] as const]

@@ -26,7 +26,7 @@ const useSentence = () => {
 };
 
 /** Names an account by its number and what it is. */
-export const useAccountName = () => {
+export const useSaidAccount = () => {
   const { t } = useTranslation();
   return ({ number, type }: Pick<AccountOption, 'number' | 'type'>): string =>
     t('trade_instructions.account', { number, type: t(`accounts.type.${type}`) });
@@ -36,7 +36,7 @@ export const useAccountName = () => {
 export const useSaid = () => {
   const { language } = useLanguage();
   const { moneyText, quantityText } = useFormat();
-  const nameOf = useAccountName();
+  const nameOf = useSaidAccount();
   const write = useSentence();
   return ({ kind, by, fund, to_fund, account, amount, units }: Instruction): string =>
     write({
@@ -53,7 +53,7 @@ export const useSaid = () => {
 export const useReadBackSentence = () => {
   const { language } = useLanguage();
   const { moneyText, quantityText } = useReadBackFormat();
-  const nameOf = useAccountName();
+  const nameOf = useSaidAccount();
   const write = useSentence();
   return (
     { kind, fund_id, to_fund_id, measure }: InstructionDraft,

@@ -1,14 +1,14 @@
+import type { NamedAccount } from '@portal/contracts/named-account';
 import type { Language } from '@portal/contracts/constants';
 import type { TFunction } from 'i18next';
 import { everyTransaction, type Client, type Filter } from './every-transaction.ts';
 import { machineFile, readableFile, type FileWords } from './transaction-file.ts';
 import { workbookOf } from './transaction-workbook.ts';
-import type { Accounts } from './use-account-name.ts';
 
 interface WritersOptions {
   t: TFunction;
   language: Language;
-  accounts: Accounts;
+  accounts: readonly NamedAccount[];
   client: Client;
   filter: Filter;
 }

@@ -1,3 +1,5 @@
+import { useAccountNameOf } from '../../parts/money/use-account-name.ts';
+import type { NamedAccount } from '@portal/contracts/named-account';
 import { transactionTypes } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { parseOption } from '../../ui/address-values.ts';
@@ -6,18 +8,17 @@ import { DayField } from '../../ui/day-field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useAccountName, type Accounts } from './use-account-name.ts';
 import type { FilterState } from './use-filters.ts';
 
 interface FilterBarProps {
   state: FilterState;
-  accounts: Accounts;
+  accounts: readonly NamedAccount[];
 }
 
 /** What narrows the list; each choice counts at once. */
 export const FilterBar = ({ state: { filters, change }, accounts }: FilterBarProps) => {
   const { t } = useTranslation();
-  const nameOf = useAccountName(accounts);
+  const nameOf = useAccountNameOf(accounts);
   const everyAccount = t(isAllOwn(accounts) ? 'transactions.every_account' : 'accounts.every_own');
   const summary = [
     filters.account === null ? everyAccount : nameOf(filters.account),

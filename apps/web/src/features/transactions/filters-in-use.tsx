@@ -1,13 +1,20 @@
+import { useAccountNameOf } from '../../parts/money/use-account-name.ts';
+import type { NamedAccount } from '@portal/contracts/named-account';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { AccountNameOf } from '../../parts/money/account-name.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import { useAccountName, type Accounts } from './use-account-name.ts';
 import { filterNames, type FilterName } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
 
 /** The active filters, removed by a tap. */
-export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts: Accounts }) => {
+export const FiltersInUse = ({
+  state,
+  accounts,
+}: {
+  state: FilterState;
+  accounts: readonly NamedAccount[];
+}) => {
   const textOf = useTextOf(state, accounts);
   const chips = filterNames.flatMap((name) => {
     const text = textOf(name);
@@ -26,10 +33,10 @@ export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts
   );
 };
 
-const useTextOf = ({ filters }: FilterState, accounts: Accounts) => {
+const useTextOf = ({ filters }: FilterState, accounts: readonly NamedAccount[]) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
-  const nameOf = useAccountName(accounts);
+  const nameOf = useAccountNameOf(accounts);
   const { account, type, from, to, text, security } = filters;
   const texts: Record<FilterName, string | null> = {
     account: account && nameOf(account),

@@ -1,13 +1,19 @@
+import type { NamedAccount } from '@portal/contracts/named-account';
 import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { ownerOf } from '../../parts/money/owner-of.ts';
 import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
-import type { Accounts } from './use-account-name.ts';
 
 /** What kind of transaction it is, in what, and what else is known of it. */
-export const TransactionKind = ({ row, accounts }: { row: Transaction; accounts: Accounts }) => {
+export const TransactionKind = ({
+  row,
+  accounts,
+}: {
+  row: Transaction;
+  accounts: readonly NamedAccount[];
+}) => {
   const { type, security, settles_on, reverses, entered_on } = row;
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
+import type { NamedAccount } from '@portal/contracts/named-account';
 import type { Language } from '@portal/contracts/constants';
 import type { Transaction } from '@portal/contracts/transactions';
 import { csvOf, figureCell, readableCsv, type Cells } from '../../ui/files/csv.ts';
-import type { Accounts } from './use-account-name.ts';
 
 /** The columns of both files, in order; the names of the one for other programs. */
 export const fileColumns = [
@@ -32,7 +32,7 @@ const isPaid = (amount: string) => amount.startsWith('-');
  * The value of each column, empty when unknown. Amounts are in two columns without a sign, so that no figure begins as
  * a formula does.
  */
-const valuesOf = (row: Transaction, accounts: Accounts): Record<FileColumn, string> => {
+const valuesOf = (row: Transaction, accounts: readonly NamedAccount[]): Record<FileColumn, string> => {
   const account = accounts.find(({ account_uuid }) => account_uuid === row.account_uuid);
   return {
     date: row.date,
@@ -59,7 +59,7 @@ const valuesOf = (row: Transaction, accounts: Accounts): Record<FileColumn, stri
 const cellsOf = (values: Record<FileColumn, string>) => fileColumns.map((column) => values[column]);
 
 /** The file for other programs: fixed columns and codes, points as decimal marks, commas between. */
-export const machineFile = (rows: readonly Transaction[], accounts: Accounts): string => {
+export const machineFile = (rows: readonly Transaction[], accounts: readonly NamedAccount[]): string => {
   const cells: Cells = [fileColumns, ...rows.map((row) => cellsOf(valuesOf(row, accounts)))];
   return csvOf(cells, ',');
 };
@@ -70,13 +70,13 @@ export interface FileWords {
   titles: Record<FileColumn, string>;
   typeOf: (type: Transaction['type']) => string;
   priceKindOf: (kind: NonNullable<Transaction['price_kind']>) => string;
-  accountTypeOf: (type: Accounts[number]['type']) => string;
+  accountTypeOf: (type: NamedAccount['type']) => string;
 }
 
 /** A row for people: words of their language, figures as decimals. */
 export const readableValues = (
   row: Transaction,
-  accounts: Accounts,
+  accounts: readonly NamedAccount[],
   { language, typeOf, priceKindOf, accountTypeOf }: FileWords,
 ): Record<FileColumn, string> => {
   const account = accounts.find(({ account_uuid }) => account_uuid === row.account_uuid);
@@ -94,7 +94,11 @@ export const readableValues = (
 export const figureColumns = ['quantity', 'price', 'amount_in', 'amount_out'] as const satisfies FileColumn[];
 
 /** The file for people: words and decimal marks of their language; French spreadsheets take a semicolon between. */
-export const readableFile = (rows: readonly Transaction[], accounts: Accounts, words: FileWords): string => {
+export const readableFile = (
+  rows: readonly Transaction[],
+  accounts: readonly NamedAccount[],
+  words: FileWords,
+): string => {
   const { language, titles } = words;
   const lineOf = (row: Transaction) => {
     const values = readableValues(row, accounts, words);

@@ -1,3 +1,4 @@
+import type { NamedAccount } from '@portal/contracts/named-account';
 import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { useAskColumn } from '../../parts/ask/use-ask-column.tsx';
@@ -7,12 +8,11 @@ import { useLanguage } from '../../ui/language.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { TransactionKind, UnitPrice } from './transaction-cells.tsx';
-import type { Accounts } from './use-account-name.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface TransactionTableProps {
   rows: readonly Transaction[];
-  accounts: Accounts;
+  accounts: readonly NamedAccount[];
   /** How many rows there are in all, loaded or not. */
   count: number;
 }
@@ -34,7 +34,7 @@ export const TransactionTable = ({ rows, accounts, count }: TransactionTableProp
   );
 };
 
-const useColumns = (accounts: Accounts): Column<Transaction>[] => {
+const useColumns = (accounts: readonly NamedAccount[]): Column<Transaction>[] => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { shortDate, signedMoney, quantity } = useFormat();
@@ -60,11 +60,7 @@ const useColumns = (accounts: Accounts): Column<Transaction>[] => {
       key: 'account',
       title: t('transactions.account'),
       cell: (row) => (
-        <AccountNameOf
-          accounts={accounts}
-          uuid={row.account_uuid}
-          unknown={t('transactions.unknown_account')}
-        />
+        <AccountNameOf accounts={accounts} uuid={row.account_uuid} unknown={t('accounts.unknown')} />
       ),
     },
     {

@@ -1,3 +1,4 @@
+import type { NamedAccount } from '@portal/contracts/named-account';
 import { fetchTexts } from '@portal/i18n/load-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,9 @@ import { saveFile } from '../../ui/files/save-file.ts';
 import { useLanguage } from '../../ui/language.ts';
 import type { FileKind } from './file-writers.ts';
 import { filterOf, type Filters } from './filters.ts';
-import type { Accounts } from './use-account-name.ts';
 
 /** Saves files of all that matches the filters, and shows when that fails. What writes them is loaded with the first one. */
-export const useSaving = (filters: Filters, accounts: Accounts) => {
+export const useSaving = (filters: Filters, accounts: readonly NamedAccount[]) => {
   const { t, i18n } = useTranslation();
   const { language } = useLanguage();
   const { client } = trpc.useUtils();
