@@ -41,9 +41,9 @@ export const beginEarlyPage = (
   }
 
   const isReady = new Promise<unknown>((done) => {
-    // Nothing is painted of a page that is covered, nor of one whose window is not seen.
+    // Nothing is painted of a page that is covered, nor of one whose window is not seen, which is in no hurry.
     if (needsAnother) done(0);
-    addEventListener('load', done);
+    setTimeout(done, 1_000);
     requestAnimationFrame(() => setTimeout(done));
   });
   // By then the scripts that a host put before the page's own have run.
@@ -64,8 +64,9 @@ export const beginEarlyPage = (
     .catch(() => {});
 
   const press = (pressed: Element | null | undefined) => {
-    document.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-    pressed?.setAttribute('aria-busy', 'true');
+    const other = document.querySelector('[aria-busy]');
+    if (other) other.ariaBusy = null;
+    if (pressed) pressed.ariaBusy = 'true';
   };
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
