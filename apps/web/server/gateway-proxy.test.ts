@@ -60,6 +60,20 @@ test('calls reach the gateway unchanged, and pages come from the portal', async 
   expect(page.body).toContain('<!doctype html>');
 });
 
+test('a response to a call has the headers that hold for data, and a page of the mock those of documents', async () => {
+  const { host } = await startBoth({ MOCK_PROXY: '1' });
+  const call = (await host.inject('/rest/user/me')).headers;
+  expect(call).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+  });
+  const ofDocuments = ['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster'];
+  expect(ofDocuments.filter((name) => name in call)).toEqual([]);
+  expect(Object.keys((await host.inject('/__mock')).headers)).toEqual(expect.arrayContaining(ofDocuments));
+});
+
 test('every call and every transfer of the contract is proxied', () => {
   const paths = [
     ...allCalls.map(({ call }) => call.path),

@@ -9,6 +9,7 @@ import { REQUEST_ID_HEADER } from '@portal/contracts/headers';
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 import { connectToAny } from './connect-to-any.ts';
 import type { HostConfig } from './config.ts';
+import { ofNoDocument } from './security-headers.ts';
 
 /** Where the addresses of the gateways' calls, uploads and files begin; no page of the portal begins so. */
 export const GATEWAY_PREFIXES = ['/auth', '/rest', '/upload', '/uploads', '/media'];
@@ -69,6 +70,10 @@ const passOn = (payload: IncomingMessage): PassThrough => {
   return body;
 };
 
+/** Photos and documents are shown on the portal under any of its names, as the gateway decides. */
+const ofPages = { helmet: { crossOriginResourcePolicy: false } };
+const ofCalls = { helmet: { ...ofPages.helmet, ...ofNoDocument }, isNoDocument: true };
+
 type Proxied = Pick<HostConfig, 'proxied' | 'proxies' | 'isMockProxied'>;
 
 const READING = new Set(['GET', 'HEAD']);
@@ -96,13 +101,12 @@ export const proxyGatewayCalls = async (
   const [first] = gateways;
   if (first === undefined) return;
   const routes = (prefixes: readonly string[]) => prefixes.flatMap((prefix) => [prefix, `${prefix}/*`]);
-  const pass = async (scope: FastifyInstance, prefixes: readonly string[], keepsHost: boolean) =>
+  const pass = async (scope: FastifyInstance, prefixes: readonly string[], isOfPages: boolean) =>
     scope.register(proxy, {
       // The name in the URL; which gateway it reaches is decided for each connection.
       upstream: first,
       routes: routes(prefixes),
-      // Photos and documents are shown on the portal under any of its names, as the gateway decides.
-      config: { helmet: { crossOriginResourcePolicy: false } },
+      config: isOfPages ? ofPages : ofCalls,
       proxyPayloads: false,
       undici: {
         connect: connectToAny(gateways),
@@ -115,7 +119,8 @@ export const proxyGatewayCalls = async (
         retryDelay: retryReads(gateways.length - 1),
         rewriteRequestHeaders: ({ socket, headers: { host, 'x-forwarded-for': forwardedFor } }, headers) => ({
           ...headers,
-          ...(keepsHost && host !== undefined ? { host } : {}),
+          // The mock serves its own pages under the names of this machine only, so it must know the name that was asked for.
+          ...(isOfPages && host !== undefined ? { host } : {}),
           'x-forwarded-for': clientAddress({ peer: socket.remoteAddress, forwardedFor, proxies }),
           'x-forwarded-host': undefined,
           'x-forwarded-proto': undefined,
@@ -131,7 +136,6 @@ export const proxyGatewayCalls = async (
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, passOn(payload)));
     await pass(scope, GATEWAY_PREFIXES, false);
-    // The mock serves its own pages under the names of this machine only, so it must know the name that was asked for.
     if (isMockProxied) await pass(scope, MOCK_PREFIXES, true);
   });
 };

@@ -36,6 +36,26 @@ const contentSecurityPolicy = (withOrigins: WithOrigins) => ({
   },
 });
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a route sends no documents, so that no browser reads the headers of one there. */
+    isNoDocument?: boolean;
+  }
+}
+
+/**
+ * Helmet's options for such a route. The policies stay that hold where a gateway sends something else than it should: of
+ * content, of its type, of frames and of referrers.
+ */
+export const ofNoDocument = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
 /** Adds the portal's security headers to every response of the server. */
 export const addSecurityHeaders = async (app: FastifyInstance, config: HostConfig): Promise<void> => {
   const gateways = Object.values(config.gateways).filter((url) => url !== '');
@@ -54,8 +74,8 @@ export const addSecurityHeaders = async (app: FastifyInstance, config: HostConfi
     // Over plain http the header is ignored at best; on localhost it would break other projects' ports.
     strictTransportSecurity: config.isBehindTls && { maxAge: ONE_YEAR_S, includeSubDomains: true },
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (!routeOptions.config.isNoDocument) reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
 };
 
