@@ -26,7 +26,15 @@ const hostOf = async (upstream: string, env: NodeJS.ProcessEnv = {}) => {
 
 /** Characters that no buffer between two connections holds. */
 const LONG = 4_000_000;
-const ECHOED = ['/rest/user/me', '/__mock', '/__world/:name/*', '/outbox', '/docs', '/openapi.json'];
+const ECHOED = [
+  '/rest/user/me',
+  '/media/file',
+  '/__mock',
+  '/__world/:name/*',
+  '/outbox',
+  '/docs',
+  '/openapi.json',
+];
 
 const startBoth = async (env: NodeJS.ProcessEnv = {}) => {
   const gateway = Fastify();
@@ -60,7 +68,7 @@ test('calls reach the gateway unchanged, and pages come from the portal', async 
   expect(page.body).toContain('<!doctype html>');
 });
 
-test('a response to a call has the headers that hold for data, and a page of the mock those of documents', async () => {
+test('a response to a call has the headers that hold for data, and files and pages those of documents', async () => {
   const { host } = await startBoth({ MOCK_PROXY: '1' });
   const call = (await host.inject('/rest/user/me')).headers;
   expect(call).toMatchObject({
@@ -71,7 +79,8 @@ test('a response to a call has the headers that hold for data, and a page of the
   });
   const ofDocuments = ['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster'];
   expect(ofDocuments.filter((name) => name in call)).toEqual([]);
-  expect(Object.keys((await host.inject('/__mock')).headers)).toEqual(expect.arrayContaining(ofDocuments));
+  for (const url of ['/media/file', '/__mock'])
+    expect(Object.keys((await host.inject(url)).headers)).toEqual(expect.arrayContaining(ofDocuments));
 });
 
 test('every call and every transfer of the contract is proxied', () => {

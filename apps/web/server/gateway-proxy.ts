@@ -11,8 +11,11 @@ import { connectToAny } from './connect-to-any.ts';
 import type { HostConfig } from './config.ts';
 import { ofNoDocument } from './security-headers.ts';
 
-/** Where the addresses of the gateways' calls, uploads and files begin; no page of the portal begins so. */
-export const GATEWAY_PREFIXES = ['/auth', '/rest', '/upload', '/uploads', '/media'];
+/** Where the addresses of the gateways' calls begin; no page of the portal begins so. */
+const CALL_PREFIXES = ['/auth', '/rest'];
+/** Where those of uploads and files begin, some of which a browser may show as a page. */
+const TRANSFER_PREFIXES = ['/upload', '/uploads', '/media'];
+export const GATEWAY_PREFIXES = [...CALL_PREFIXES, ...TRANSFER_PREFIXES];
 /** Where the addresses of a mock gateway's own pages and worlds begin. */
 export const MOCK_PREFIXES = ['/__mock', '/__world', '/outbox', '/docs', '/openapi.json'];
 
@@ -71,8 +74,15 @@ const passOn = (payload: IncomingMessage): PassThrough => {
 };
 
 /** Photos and documents are shown on the portal under any of its names, as the gateway decides. */
-const ofPages = { helmet: { crossOriginResourcePolicy: false } };
-const ofCalls = { helmet: { ...ofPages.helmet, ...ofNoDocument }, isNoDocument: true };
+const ofFiles = { helmet: { crossOriginResourcePolicy: false } };
+const ofCalls = { helmet: { ...ofFiles.helmet, ...ofNoDocument }, isNoDocument: true };
+
+interface Proxying {
+  /** What the routes are configured with. */
+  config?: typeof ofFiles;
+  /** Whether the gateway is given the name that the browser asked for. */
+  keepsHost?: boolean;
+}
 
 type Proxied = Pick<HostConfig, 'proxied' | 'proxies' | 'isMockProxied'>;
 
@@ -101,12 +111,16 @@ export const proxyGatewayCalls = async (
   const [first] = gateways;
   if (first === undefined) return;
   const routes = (prefixes: readonly string[]) => prefixes.flatMap((prefix) => [prefix, `${prefix}/*`]);
-  const pass = async (scope: FastifyInstance, prefixes: readonly string[], isOfPages: boolean) =>
+  const pass = async (
+    scope: FastifyInstance,
+    prefixes: readonly string[],
+    { config = ofFiles, keepsHost = false }: Proxying = {},
+  ) =>
     scope.register(proxy, {
       // The name in the URL; which gateway it reaches is decided for each connection.
       upstream: first,
       routes: routes(prefixes),
-      config: isOfPages ? ofPages : ofCalls,
+      config,
       proxyPayloads: false,
       undici: {
         connect: connectToAny(gateways),
@@ -119,8 +133,7 @@ export const proxyGatewayCalls = async (
         retryDelay: retryReads(gateways.length - 1),
         rewriteRequestHeaders: ({ socket, headers: { host, 'x-forwarded-for': forwardedFor } }, headers) => ({
           ...headers,
-          // The mock serves its own pages under the names of this machine only, so it must know the name that was asked for.
-          ...(isOfPages && host !== undefined ? { host } : {}),
+          ...(keepsHost && host !== undefined ? { host } : {}),
           'x-forwarded-for': clientAddress({ peer: socket.remoteAddress, forwardedFor, proxies }),
           'x-forwarded-host': undefined,
           'x-forwarded-proto': undefined,
@@ -135,7 +148,9 @@ export const proxyGatewayCalls = async (
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, passOn(payload)));
-    await pass(scope, GATEWAY_PREFIXES, false);
-    if (isMockProxied) await pass(scope, MOCK_PREFIXES, true);
+    await pass(scope, CALL_PREFIXES, { config: ofCalls });
+    await pass(scope, TRANSFER_PREFIXES);
+    // The mock serves its own pages under the names of this machine only, so it must know the name that was asked for.
+    if (isMockProxied) await pass(scope, MOCK_PREFIXES, { keepsHost: true });
   });
 };

@@ -38,7 +38,7 @@ const contentSecurityPolicy = (withOrigins: WithOrigins) => ({
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a route sends no documents, so that no browser reads the headers of one there. */
+    /** Whether a route sends data alone, so that no browser reads the headers of a document there. */
     isNoDocument?: boolean;
   }
 }

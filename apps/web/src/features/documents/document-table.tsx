@@ -1,4 +1,3 @@
-import type { NamedAccount } from '@portal/contracts/named-account';
 import type { ClientDocument } from '@portal/contracts/documents';
 import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '../../parts/access/use-is-offered.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
+import type { NamedAccounts } from '../../parts/money/use-account-name.ts';
 import { DocumentName } from './document-cells.tsx';
 import { preferredVersion } from './preferred-version.ts';
 import { useIsShared } from './shared-documents.ts';
@@ -18,7 +18,7 @@ import type { Downloads } from './use-downloads.ts';
 
 interface DocumentTableProps {
   rows: readonly ClientDocument[];
-  accounts: readonly NamedAccount[];
+  accounts: NamedAccounts;
   selection: Selection;
   downloads: Downloads;
   onOpen: (document: ClientDocument) => void;

@@ -1,10 +1,10 @@
-import { useAccountNameOf } from '../../parts/money/use-account-name.ts';
 import { documentStatuses, documentTypes } from '@portal/contracts/documents';
 import { useTranslation } from 'react-i18next';
 import { parseOption } from '../../ui/address-values.ts';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useAccountNameOf } from '../../parts/money/use-account-name.ts';
 import { useTypeName } from './shared-documents.ts';
 import type { Documents } from './use-documents.ts';
 import type { FilterState } from './use-filters.ts';

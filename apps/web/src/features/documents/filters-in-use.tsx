@@ -1,19 +1,12 @@
-import { useAccountNameOf } from '../../parts/money/use-account-name.ts';
-import type { NamedAccount } from '@portal/contracts/named-account';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../ui/filter-chips.tsx';
+import { useAccountNameOf, type NamedAccounts } from '../../parts/money/use-account-name.ts';
 import { filterNames, type FilterName } from './filters.ts';
 import { useTypeName } from './shared-documents.ts';
 import type { FilterState } from './use-filters.ts';
 
 /** The active filters, removed by a tap. */
-export const FiltersInUse = ({
-  state,
-  accounts,
-}: {
-  state: FilterState;
-  accounts: readonly NamedAccount[];
-}) => {
+export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts: NamedAccounts }) => {
   const { t } = useTranslation();
   const nameOf = useAccountNameOf(accounts);
   const typeName = useTypeName();

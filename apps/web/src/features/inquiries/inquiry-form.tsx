@@ -1,4 +1,3 @@
-import { useAccountName } from '../../parts/money/use-account-name.ts';
 import { INQUIRY_MAX_LENGTH, type Inquiry } from '@portal/contracts/inquiries';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { useAccountName } from '../../parts/money/use-account-name.ts';
 import { TopicFields } from './topic-fields.tsx';
 import { useCreateInquiry, type InquiryForm as FormData } from './use-inquiries.ts';
 import { useInquiryDraft } from './use-inquiry-draft.ts';

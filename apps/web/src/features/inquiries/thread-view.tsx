@@ -1,4 +1,3 @@
-import { useAccountName } from '../../parts/money/use-account-name.ts';
 import type { InquiryEntry } from '@portal/contracts/inquiries';
 import { useTranslation } from 'react-i18next';
 import { AttachedFiles } from '../../parts/attachments/attached-files.tsx';
@@ -9,6 +8,7 @@ import { List, ListItem } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAccountName } from '../../parts/money/use-account-name.ts';
 import { ComplaintClock } from './complaint-clock.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useThread, type Thread } from './use-inquiries.ts';

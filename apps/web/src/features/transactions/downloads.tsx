@@ -1,15 +1,15 @@
-import type { NamedAccount } from '@portal/contracts/named-account';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useWidthClass } from '../../ui/width-class.ts';
+import type { NamedAccounts } from '../../parts/money/use-account-name.ts';
 import type { Filters } from './filters.ts';
 import { useSaving } from './use-saving.ts';
 
 interface DownloadsProps {
   filters: Filters;
-  accounts: readonly NamedAccount[];
+  accounts: NamedAccounts;
 }
 
 /** Files of all that fits the filters, loaded or not, and paper. On a phone they fold, so that the first rows are seen. */

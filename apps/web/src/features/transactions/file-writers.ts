@@ -1,6 +1,6 @@
-import type { NamedAccount } from '@portal/contracts/named-account';
 import type { Language } from '@portal/contracts/constants';
 import type { TFunction } from 'i18next';
+import type { NamedAccounts } from '../../parts/money/use-account-name.ts';
 import { everyTransaction, type Client, type Filter } from './every-transaction.ts';
 import { machineFile, readableFile, type FileWords } from './transaction-file.ts';
 import { workbookOf } from './transaction-workbook.ts';
@@ -8,7 +8,7 @@ import { workbookOf } from './transaction-workbook.ts';
 interface WritersOptions {
   t: TFunction;
   language: Language;
-  accounts: readonly NamedAccount[];
+  accounts: NamedAccounts;
   client: Client;
   filter: Filter;
 }

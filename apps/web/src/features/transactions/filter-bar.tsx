@@ -1,5 +1,3 @@
-import { useAccountNameOf } from '../../parts/money/use-account-name.ts';
-import type { NamedAccount } from '@portal/contracts/named-account';
 import { transactionTypes } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { parseOption } from '../../ui/address-values.ts';
@@ -8,11 +6,12 @@ import { DayField } from '../../ui/day-field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useAccountNameOf, type NamedAccounts } from '../../parts/money/use-account-name.ts';
 import type { FilterState } from './use-filters.ts';
 
 interface FilterBarProps {
   state: FilterState;
-  accounts: readonly NamedAccount[];
+  accounts: NamedAccounts;
 }
 
 /** What narrows the list; each choice counts at once. */

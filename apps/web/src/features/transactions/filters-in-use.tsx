@@ -1,20 +1,13 @@
-import { useAccountNameOf } from '../../parts/money/use-account-name.ts';
-import type { NamedAccount } from '@portal/contracts/named-account';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { AccountNameOf } from '../../parts/money/account-name.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { useAccountNameOf, type NamedAccounts } from '../../parts/money/use-account-name.ts';
 import { filterNames, type FilterName } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
 
 /** The active filters, removed by a tap. */
-export const FiltersInUse = ({
-  state,
-  accounts,
-}: {
-  state: FilterState;
-  accounts: readonly NamedAccount[];
-}) => {
+export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts: NamedAccounts }) => {
   const textOf = useTextOf(state, accounts);
   const chips = filterNames.flatMap((name) => {
     const text = textOf(name);
@@ -33,7 +26,7 @@ export const FiltersInUse = ({
   );
 };
 
-const useTextOf = ({ filters }: FilterState, accounts: readonly NamedAccount[]) => {
+const useTextOf = ({ filters }: FilterState, accounts: NamedAccounts) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
   const nameOf = useAccountNameOf(accounts);

@@ -1,19 +1,13 @@
-import type { NamedAccount } from '@portal/contracts/named-account';
 import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { ownerOf } from '../../parts/money/owner-of.ts';
 import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
+import type { NamedAccounts } from '../../parts/money/use-account-name.ts';
 
 /** What kind of transaction it is, in what, and what else is known of it. */
-export const TransactionKind = ({
-  row,
-  accounts,
-}: {
-  row: Transaction;
-  accounts: readonly NamedAccount[];
-}) => {
+export const TransactionKind = ({ row, accounts }: { row: Transaction; accounts: NamedAccounts }) => {
   const { type, security, settles_on, reverses, entered_on } = row;
   const { t } = useTranslation();
   const { language } = useLanguage();

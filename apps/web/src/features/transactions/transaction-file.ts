@@ -2,6 +2,7 @@ import type { NamedAccount } from '@portal/contracts/named-account';
 import type { Language } from '@portal/contracts/constants';
 import type { Transaction } from '@portal/contracts/transactions';
 import { csvOf, figureCell, readableCsv, type Cells } from '../../ui/files/csv.ts';
+import type { NamedAccounts } from '../../parts/money/use-account-name.ts';
 
 /** The columns of both files, in order; the names of the one for other programs. */
 export const fileColumns = [
@@ -32,7 +33,7 @@ const isPaid = (amount: string) => amount.startsWith('-');
  * The value of each column, empty when unknown. Amounts are in two columns without a sign, so that no figure begins as
  * a formula does.
  */
-const valuesOf = (row: Transaction, accounts: readonly NamedAccount[]): Record<FileColumn, string> => {
+const valuesOf = (row: Transaction, accounts: NamedAccounts): Record<FileColumn, string> => {
   const account = accounts.find(({ account_uuid }) => account_uuid === row.account_uuid);
   return {
     date: row.date,
@@ -59,7 +60,7 @@ const valuesOf = (row: Transaction, accounts: readonly NamedAccount[]): Record<F
 const cellsOf = (values: Record<FileColumn, string>) => fileColumns.map((column) => values[column]);
 
 /** The file for other programs: fixed columns and codes, points as decimal marks, commas between. */
-export const machineFile = (rows: readonly Transaction[], accounts: readonly NamedAccount[]): string => {
+export const machineFile = (rows: readonly Transaction[], accounts: NamedAccounts): string => {
   const cells: Cells = [fileColumns, ...rows.map((row) => cellsOf(valuesOf(row, accounts)))];
   return csvOf(cells, ',');
 };
@@ -76,7 +77,7 @@ export interface FileWords {
 /** A row for people: words of their language, figures as decimals. */
 export const readableValues = (
   row: Transaction,
-  accounts: readonly NamedAccount[],
+  accounts: NamedAccounts,
   { language, typeOf, priceKindOf, accountTypeOf }: FileWords,
 ): Record<FileColumn, string> => {
   const account = accounts.find(({ account_uuid }) => account_uuid === row.account_uuid);
@@ -96,7 +97,7 @@ export const figureColumns = ['quantity', 'price', 'amount_in', 'amount_out'] as
 /** The file for people: words and decimal marks of their language; French spreadsheets take a semicolon between. */
 export const readableFile = (
   rows: readonly Transaction[],
-  accounts: readonly NamedAccount[],
+  accounts: NamedAccounts,
   words: FileWords,
 ): string => {
   const { language, titles } = words;

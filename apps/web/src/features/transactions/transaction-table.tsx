@@ -1,4 +1,3 @@
-import type { NamedAccount } from '@portal/contracts/named-account';
 import type { Transaction } from '@portal/contracts/transactions';
 import { useTranslation } from 'react-i18next';
 import { useAskColumn } from '../../parts/ask/use-ask-column.tsx';
@@ -7,12 +6,13 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
+import type { NamedAccounts } from '../../parts/money/use-account-name.ts';
 import { TransactionKind, UnitPrice } from './transaction-cells.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
 interface TransactionTableProps {
   rows: readonly Transaction[];
-  accounts: readonly NamedAccount[];
+  accounts: NamedAccounts;
   /** How many rows there are in all, loaded or not. */
   count: number;
 }
@@ -34,7 +34,7 @@ export const TransactionTable = ({ rows, accounts, count }: TransactionTableProp
   );
 };
 
-const useColumns = (accounts: readonly NamedAccount[]): Column<Transaction>[] => {
+const useColumns = (accounts: NamedAccounts): Column<Transaction>[] => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { shortDate, signedMoney, quantity } = useFormat();

@@ -1,6 +1,6 @@
-import type { NamedAccount } from '@portal/contracts/named-account';
 import type { Transaction } from '@portal/contracts/transactions';
 import type { CellObject, SheetData } from 'write-excel-file/universal';
+import type { NamedAccounts } from '../../parts/money/use-account-name.ts';
 import {
   figureColumns,
   fileColumns,
@@ -35,7 +35,7 @@ const cellOf = (column: FileColumn, value: string): CellObject | null => {
 /** The cells of a workbook: dates as dates, figures as numbers, and all else as text that is never a formula. */
 export const workbookCells = (
   rows: readonly Transaction[],
-  accounts: readonly NamedAccount[],
+  accounts: NamedAccounts,
   words: FileWords,
 ): SheetData => [
   fileColumns.map((column) => ({ ...textCell(words.titles[column]), fontWeight: 'bold' })),
@@ -48,7 +48,7 @@ export const workbookCells = (
 /** The workbook for people. Its writer is loaded with the first one. */
 export const workbookOf = async (
   rows: readonly Transaction[],
-  accounts: readonly NamedAccount[],
+  accounts: NamedAccounts,
   words: FileWords,
 ): Promise<Blob> => {
   // The one that starts no worker of its own: a worker made from a text is blocked by the Content-Security-Policy.

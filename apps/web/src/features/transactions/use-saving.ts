@@ -1,4 +1,3 @@
-import type { NamedAccount } from '@portal/contracts/named-account';
 import { fetchTexts } from '@portal/i18n/load-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +5,12 @@ import { restErrorOf } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useLanguage } from '../../ui/language.ts';
+import type { NamedAccounts } from '../../parts/money/use-account-name.ts';
 import type { FileKind } from './file-writers.ts';
 import { filterOf, type Filters } from './filters.ts';
 
 /** Saves files of all that matches the filters, and shows when that fails. What writes them is loaded with the first one. */
-export const useSaving = (filters: Filters, accounts: readonly NamedAccount[]) => {
+export const useSaving = (filters: Filters, accounts: NamedAccounts) => {
   const { t, i18n } = useTranslation();
   const { language } = useLanguage();
   const { client } = trpc.useUtils();

@@ -1,6 +1,9 @@
 import type { NamedAccount } from '@portal/contracts/named-account';
 import { useTranslation } from 'react-i18next';
 
+/** Accounts as a list names them and filters it by them. */
+export type NamedAccounts = readonly NamedAccount[];
+
 /** Names an account, as text, by what it is and its number, and by who shares it. */
 export const useAccountName = () => {
   const { t } = useTranslation();
@@ -11,7 +14,7 @@ export const useAccountName = () => {
 };
 
 /** The same for the account of an identifier, which may be among them no longer. */
-export const useAccountNameOf = (accounts: readonly NamedAccount[]) => {
+export const useAccountNameOf = (accounts: NamedAccounts) => {
   const { t } = useTranslation();
   const nameOf = useAccountName();
   return (uuid: string): string => {
