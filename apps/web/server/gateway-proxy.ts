@@ -11,10 +11,11 @@ import { connectToAny } from './connect-to-any.ts';
 import type { HostConfig } from './config.ts';
 import { ofNoDocument } from './security-headers.ts';
 
-/** Where the addresses of the gateways' calls begin; no page of the portal begins so. */
+/** Where the addresses of the gateways' calls begin. */
 const CALL_PREFIXES = ['/auth', '/rest'];
 /** Where those of uploads and files begin, some of which a browser may show as a page. */
 const TRANSFER_PREFIXES = ['/upload', '/uploads', '/media'];
+/** Where every address of a gateway begins, and no page of the portal. */
 export const GATEWAY_PREFIXES = [...CALL_PREFIXES, ...TRANSFER_PREFIXES];
 /** Where the addresses of a mock gateway's own pages and worlds begin. */
 export const MOCK_PREFIXES = ['/__mock', '/__world', '/outbox', '/docs', '/openapi.json'];
