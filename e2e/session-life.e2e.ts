@@ -129,6 +129,8 @@ test('@en a client of another product, or who is deleted, is signed out without 
   await page.goto('about:blank');
   await withoutUser(portal.dataDir, username, async () => {
     await page.goto('/app/dashboard');
+    // Other calls may say that there is no such user before the call that ends the session does.
+    await expect(page.getByLabel(client.t('session.sign_in.username'))).toBeVisible();
     await expect(page.getByText(client.t('error.UserNotFoundException'), { exact: true })).toBeVisible();
   });
   expect(await tokensIn(page)).toEqual([]);

@@ -44,7 +44,7 @@ export const beginEarlyPage = (
     // Nothing is painted of a page that is covered, nor of one whose window is not seen, which is in no hurry.
     if (needsAnother) done(0);
     setTimeout(done, 1_000);
-    requestAnimationFrame(() => setTimeout(done));
+    new PerformanceObserver(done).observe({ type: 'paint' });
   });
   // By then the scripts that a host put before the page's own have run.
   const isParsed = new Promise((done) => addEventListener('DOMContentLoaded', done));

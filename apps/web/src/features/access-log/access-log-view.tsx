@@ -3,6 +3,7 @@ import { PlaceSource } from '../../parts/access/place-source.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { AccessFilters } from './access-filters.tsx';
@@ -66,7 +67,7 @@ const Accesses = (log: Log & { data: NonNullable<Log['data']> }) => {
 const Page = ({ data, isRefreshing, pageNumber, newer, older }: Log & { data: NonNullable<Log['data']> }) => {
   const { t } = useTranslation();
   return (
-    <div className="access-log-page" aria-busy={isRefreshing}>
+    <Refreshing isRefreshing={isRefreshing} className="access-log-page">
       <Table
         caption={t('access_log.table')}
         isCaptionHidden
@@ -85,6 +86,6 @@ const Page = ({ data, isRefreshing, pageNumber, newer, older }: Log & { data: No
           next={{ label: t('access_log.older'), open: older }}
         />
       )}
-    </div>
+    </Refreshing>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { Load } from '../../ui/load.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountCosts } from './account-costs.tsx';
@@ -27,6 +28,7 @@ interface CostsOfYearProps {
 
 /** The costs of a year: the answer, then by account and by fund, each of which shows how it is calculated. */
 export const CostsOfYear = ({ scope, of, currency, children }: CostsOfYearProps) => {
+  const read = useYearDetails(scope, of.year);
   const [shown, setShown] = useState<{ fund: string } | 'fees' | null>(null);
   const close = () => setShown(null);
   useEffect(() => void CalculationDrawer.preload(), []);
@@ -34,17 +36,13 @@ export const CostsOfYear = ({ scope, of, currency, children }: CostsOfYearProps)
     <>
       <CostAnswer of={of} currency={currency} onShowFees={() => setShown('fees')} />
       {children}
-      <Load
-        read={useYearDetails(scope, of.year)}
-        skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}
-        onStale="note"
-      >
+      <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />} onStale="note">
         {(details) => (
-          <>
+          <Refreshing isRefreshing={read.isRefreshing}>
             <Details details={details} onShow={(fund) => setShown({ fund })} />
             <CostDownloads details={details} />
             <Suspense>{shown === 'fees' && <FeesDrawer details={details} onClose={close} />}</Suspense>
-          </>
+          </Refreshing>
         )}
       </Load>
       <Suspense>

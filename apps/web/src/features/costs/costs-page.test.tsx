@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { expectBusyUntilRead } from '../../testing/choose-option.ts';
 import { expectQuotient, openQuotient } from '../../testing/quotient-drawer.ts';
 import { findText, testPage } from '../../testing/test-page.tsx';
 
@@ -10,6 +11,15 @@ testPage('costs', {
   failed: 'costs.years',
   refused: 'costs.years',
   more: {
+    'marked as busy where it shows another choice than that which is read': {
+      sees: (page) =>
+        expectBusyUntilRead(page, {
+          label: page.t('costs.year'),
+          option: '2024',
+          address: /\/costs\/year\?/,
+          table: page.t('costs.by_account'),
+        }),
+    },
     'of the latest year, and names the year as ignored, for one without these accounts': {
       at: '/app/costs?year=1999',
       sees: ({ t }) => findText(t('filters.ignored', { count: 1, names: t('costs.year') })),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LoadScope } from '../../parts/money/load-scope.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { CostChoices } from './cost-choices.tsx';
 import { CostsOfYear } from './costs-of-year.tsx';
 import { chooseYearOf, useYearView } from '../../parts/money/use-year-view.ts';
@@ -36,7 +37,7 @@ const Loaded = ({ view, costs, isRefreshing }: LoadedProps) => {
   const { years } = costs;
   const { chosen, ignored } = chooseYearOf(years, view);
   return (
-    <div className="costs" aria-busy={isRefreshing}>
+    <Refreshing isRefreshing={isRefreshing} className="costs">
       <CostChoices view={view} costs={costs} year={chosen?.year ?? null} />
       <IgnoredFilters labels={ignored.map((name) => t(labelKeys[name]))} />
       {chosen ? (
@@ -46,6 +47,6 @@ const Loaded = ({ view, costs, isRefreshing }: LoadedProps) => {
       ) : (
         <p role="status">{t('costs.none')}</p>
       )}
-    </div>
+    </Refreshing>
   );
 };

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -19,6 +20,7 @@ import './desk.css';
 export const DeskList = () => {
   const { t } = useTranslation();
   const [only, setOnly] = useState<DeskKind | ''>('');
+  const read = useWaiting(only);
   return (
     <>
       <h1>{t('shell.menu.desk')}</h1>
@@ -36,12 +38,12 @@ export const DeskList = () => {
           onChange={({ target }) => setOnly(target.value as DeskKind | '')}
         />
       </Form>
-      <Load read={useWaiting(only)} skeleton={<Skeleton lines={5} />} onStale="note">
+      <Load read={read} skeleton={<Skeleton lines={5} />} onStale="note">
         {({ rows, has_more }) => (
-          <>
+          <Refreshing isRefreshing={read.isRefreshing}>
             {rows.length === 0 ? <p className="soft">{t('desk.none')}</p> : <Waiting rows={rows} />}
             {has_more && <p className="soft">{t('desk.has_more', { shown: rows.length })}</p>}
-          </>
+          </Refreshing>
         )}
       </Load>
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { PlaceSource } from '../../parts/access/place-source.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -47,7 +48,7 @@ const Events = ({ events, order, sort, isRefreshing, pageNumber, onward, back }:
   const [newer, older] = [t('settings.activity.newer'), t('settings.activity.older')];
   if (events.length === 0) return <p>{t('settings.activity.empty')}</p>;
   return (
-    <div className="activity-page" aria-busy={isRefreshing}>
+    <Refreshing isRefreshing={isRefreshing} className="activity-page">
       <Table
         caption={t('settings.activity.title')}
         isCaptionHidden
@@ -63,7 +64,7 @@ const Events = ({ events, order, sort, isRefreshing, pageNumber, onward, back }:
         previous={{ label: order === 'newest' ? newer : older, open: back }}
         next={{ label: order === 'newest' ? older : newer, open: onward }}
       />
-    </div>
+    </Refreshing>
   );
 };
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SheetFiles } from '../../parts/money/sheet-files.tsx';
 import { Load } from '../../ui/load.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { IncomeByMonth } from './income-by-month.tsx';
 import { IncomeBySecurity } from './income-by-security.tsx';
@@ -11,23 +12,22 @@ import { useIncomeCalendar, type IncomeCalendar } from './use-income.ts';
 const SKELETON_HEIGHT_PX = 640;
 
 /** The income of twelve months: by month, and by security what was received and what is expected. */
-export const IncomeOfPeriod = ({ scope, period }: { scope: string | null; period: string }) => (
-  <Load
-    read={useIncomeCalendar(scope, period)}
-    skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}
-    onStale="note"
-  >
-    {(calendar) => (
-      <>
-        <IncomeByMonth calendar={calendar} />
-        {sidesOf(calendar).map((side) => (
-          <IncomeBySecurity key={side} side={side} calendar={calendar} />
-        ))}
-        <Files calendar={calendar} />
-      </>
-    )}
-  </Load>
-);
+export const IncomeOfPeriod = ({ scope, period }: { scope: string | null; period: string }) => {
+  const read = useIncomeCalendar(scope, period);
+  return (
+    <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />} onStale="note">
+      {(calendar) => (
+        <Refreshing isRefreshing={read.isRefreshing}>
+          <IncomeByMonth calendar={calendar} />
+          {sidesOf(calendar).map((side) => (
+            <IncomeBySecurity key={side} side={side} calendar={calendar} />
+          ))}
+          <Files calendar={calendar} />
+        </Refreshing>
+      )}
+    </Load>
+  );
+};
 
 const Files = ({ calendar }: { calendar: IncomeCalendar }) => {
   const { t } = useTranslation();

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { expectBusyUntilRead } from '../../testing/choose-option.ts';
 import { findText, testPage } from '../../testing/test-page.tsx';
 
 testPage('income', {
@@ -9,6 +10,15 @@ testPage('income', {
   failed: 'income.years',
   refused: 'income.years',
   more: {
+    'marked as busy where it shows another choice than that which is read': {
+      sees: (page) =>
+        expectBusyUntilRead(page, {
+          label: page.t('income.period'),
+          option: '2024',
+          address: /\/income\/calendar\?/,
+          table: page.t('income.received.title'),
+        }),
+    },
     'of the next twelve months, all of which is expected': {
       at: '/app/income?year=next',
       sees: async ({ t }) => {

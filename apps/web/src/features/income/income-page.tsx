@@ -4,6 +4,7 @@ import { LoadScope } from '../../parts/money/load-scope.tsx';
 import { ScopeAndYear } from '../../parts/money/scope-and-year.tsx';
 import { chooseYearOf, parseYear, useYearView } from '../../parts/money/use-year-view.ts';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { IncomeAnswer } from './income-answer.tsx';
 import { IncomeOfPeriod } from './income-of-period.tsx';
 import { useGroups, useIncomeYears, type IncomeYears } from './use-income.ts';
@@ -50,7 +51,7 @@ const Loaded = ({ view, income, isRefreshing }: LoadedProps) => {
     return is_complete ? year : t('income.year_to_date', { year });
   };
   return (
-    <div className="income" aria-busy={isRefreshing}>
+    <Refreshing isRefreshing={isRefreshing} className="income">
       <ScopeAndYear
         view={view}
         accounts={accounts}
@@ -69,6 +70,6 @@ const Loaded = ({ view, income, isRefreshing }: LoadedProps) => {
       ) : (
         <p role="status">{t('income.none')}</p>
       )}
-    </div>
+    </Refreshing>
   );
 };

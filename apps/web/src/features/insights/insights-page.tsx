@@ -5,6 +5,7 @@ import { parseOption } from '../../ui/address-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { ArticleList } from './article-list.tsx';
@@ -30,15 +31,17 @@ export const InsightsPage = () => {
           ) : (
             <>
               <Topics topics={topics} chosen={topic} />
-              <p role="status" className="soft">
-                {t('insights.count', { count })}
-              </p>
-              <ArticleList articles={rows} heading="h2" />
-              {articles.fetchMore && (
-                <Button isBusy={articles.isFetchingMore} onClick={articles.fetchMore}>
-                  {t('insights.fetch_more')}
-                </Button>
-              )}
+              <Refreshing isRefreshing={articles.isRefreshing}>
+                <p role="status" className="soft">
+                  {t('insights.count', { count })}
+                </p>
+                <ArticleList articles={rows} heading="h2" />
+                {articles.fetchMore && (
+                  <Button isBusy={articles.isFetchingMore} onClick={articles.fetchMore}>
+                    {t('insights.fetch_more')}
+                  </Button>
+                )}
+              </Refreshing>
             </>
           )
         }

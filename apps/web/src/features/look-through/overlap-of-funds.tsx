@@ -3,6 +3,7 @@ import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { define } from '../../parts/definitions/define.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -18,11 +19,16 @@ type Overlap = NonNullable<ReturnType<typeof useOverlap>['data']>;
 /** The overlaps of the funds, the largest first. */
 export const OverlapOfFunds = ({ account }: { account: string | null }) => {
   const { t } = useTranslation();
+  const read = useOverlap(account);
   return (
     <Section title={t('look_through.overlap')}>
       <p className="soft look-through-lead">{t('look_through.overlap_lead')}</p>
-      <Load read={useOverlap(account)} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
-        {(overlap) => <Pairs overlap={overlap} />}
+      <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+        {(overlap) => (
+          <Refreshing isRefreshing={read.isRefreshing}>
+            <Pairs overlap={overlap} />
+          </Refreshing>
+        )}
       </Load>
     </Section>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ownTimeZone, useTimes } from '../../ui/times.ts';
 import { useSlots, type SlotQuery } from './use-meetings.ts';
@@ -27,14 +28,16 @@ export const SlotPicker = ({ query, ...props }: SlotPickerProps) => {
   return (
     <Load read={read} skeleton={<Skeleton lines={6} />}>
       {(slots) => (
-        <Week
-          slots={slots}
-          {...props}
-          onTurn={(day) => {
-            props.onChoose('');
-            setFrom(day);
-          }}
-        />
+        <Refreshing isRefreshing={read.isRefreshing}>
+          <Week
+            slots={slots}
+            {...props}
+            onTurn={(day) => {
+              props.onChoose('');
+              setFrom(day);
+            }}
+          />
+        </Refreshing>
       )}
     </Load>
   );

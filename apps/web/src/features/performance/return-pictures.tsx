@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FlowsTable } from './flows-table.tsx';
@@ -28,14 +29,15 @@ export const ReturnPictures = ({ scope, period, onShow }: ReturnPicturesProps) =
   const { t, i18n } = useTranslation();
   const { language } = useLanguage();
   use(fetchTexts(i18n, language, 'return-pictures'));
+  const read = useGrowth(scope, period);
   return (
     <Section title={t('return_pictures.title')} className="return-pictures">
-      <Load
-        read={useGrowth(scope, period)}
-        skeleton={<Skeleton height={PICTURES_HEIGHT_PX} />}
-        onStale="replace"
-      >
-        {(growth) => <Pictures growth={growth} onShow={onShow} />}
+      <Load read={read} skeleton={<Skeleton height={PICTURES_HEIGHT_PX} />} onStale="replace">
+        {(growth) => (
+          <Refreshing isRefreshing={read.isRefreshing}>
+            <Pictures growth={growth} onShow={onShow} />
+          </Refreshing>
+        )}
       </Load>
     </Section>
   );

@@ -8,6 +8,7 @@ import { deferred } from '../../ui/deferred.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { ScopeValue } from './scope-value.tsx';
@@ -51,7 +52,7 @@ const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps
     fetchTexts(i18n, language, 'return-calculation').catch(() => {});
   }, [i18n, language]);
   return (
-    <div className="returns" aria-busy={isRefreshing}>
+    <Refreshing isRefreshing={isRefreshing} className="returns">
       <ScopeValue returns={returns} onShow={setShown} />
       <ScopeChoice scope={scope} accounts={returns.accounts} groups={useGroups()} onChoose={choose} />
       <IgnoredFilters labels={isIgnored ? [t('returns.scope')] : []} />
@@ -64,7 +65,7 @@ const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps
       <Suspense>
         {shown && <CalculationDrawer scope={scope} of={shown} onClose={() => setShown(null)} />}
       </Suspense>
-    </div>
+    </Refreshing>
   );
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Load } from '../../ui/load.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { useValues } from './use-performance.ts';
@@ -28,9 +29,9 @@ export const ValuesSection = ({ to, aside, read, children }: ValuesSectionProps)
       <Load read={read} skeleton={<ChartSkeleton />} onStale="replace">
         {(values) => (
           <>
-            <div className="values-body">
+            <Refreshing isRefreshing={read.isRefreshing} className="values-body">
               <ValuesChart {...values} />
-            </div>
+            </Refreshing>
             {values.points.length > 0 && children}
           </>
         )}

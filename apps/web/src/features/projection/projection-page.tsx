@@ -6,6 +6,7 @@ import { ScopeChoice } from '../../parts/money/scope-choice.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { deferred } from '../../ui/deferred.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlanFacts } from './plan-facts.tsx';
@@ -32,9 +33,9 @@ export const ProjectionPage = () => {
       <h1>{t('shell.menu.projection')}</h1>
       <LoadScope read={read} isNamed={view.scope !== null} onChooseAll={() => view.chooseScope(null)}>
         {(projection) => (
-          <div className="projection" aria-busy={read.isRefreshing}>
+          <Refreshing isRefreshing={read.isRefreshing} className="projection">
             <Loaded view={view} projection={projection} />
-          </div>
+          </Refreshing>
         )}
       </LoadScope>
     </>

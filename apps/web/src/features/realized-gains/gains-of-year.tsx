@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SheetFiles } from '../../parts/money/sheet-files.tsx';
 import { Load } from '../../ui/load.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountGains } from './account-gains.tsx';
@@ -11,17 +12,20 @@ import { useYearGains, type YearGains } from './use-realized-gains.ts';
 const SKELETON_HEIGHT_PX = 480;
 
 /** The gains of a year: by account, and every disposal; those of registered accounts apart. */
-export const GainsOfYear = ({ scope, year }: { scope: string | null; year: string }) => (
-  <Load read={useYearGains(scope, year)} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />} onStale="note">
-    {(gains) => (
-      <>
-        <Taxable gains={gains} />
-        <Registered gains={gains} />
-        <Files gains={gains} />
-      </>
-    )}
-  </Load>
-);
+export const GainsOfYear = ({ scope, year }: { scope: string | null; year: string }) => {
+  const read = useYearGains(scope, year);
+  return (
+    <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />} onStale="note">
+      {(gains) => (
+        <Refreshing isRefreshing={read.isRefreshing}>
+          <Taxable gains={gains} />
+          <Registered gains={gains} />
+          <Files gains={gains} />
+        </Refreshing>
+      )}
+    </Load>
+  );
+};
 
 const Taxable = ({ gains }: { gains: YearGains }) => {
   const { t } = useTranslation();

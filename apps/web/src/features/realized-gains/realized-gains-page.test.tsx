@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { expectBusyUntilRead } from '../../testing/choose-option.ts';
 import { findText, testPage } from '../../testing/test-page.tsx';
 
 testPage('realized_gains', {
@@ -9,6 +10,15 @@ testPage('realized_gains', {
   failed: 'realizedGains.years',
   refused: 'realizedGains.years',
   more: {
+    'marked as busy where it shows another choice than that which is read': {
+      sees: (page) =>
+        expectBusyUntilRead(page, {
+          label: page.t('realized_gains.year'),
+          option: '2024',
+          address: /\/realized-gains\/year\?/,
+          table: page.t('realized_gains.every_disposal'),
+        }),
+    },
     'of the latest year, and names the year as ignored, for one without these accounts': {
       at: '/app/realized_gains?year=1999',
       sees: ({ t }) => findText(t('filters.ignored', { count: 1, names: t('realized_gains.year') })),

@@ -4,6 +4,7 @@ import { ScopeAndYear } from '../../parts/money/scope-and-year.tsx';
 import { LoadScope } from '../../parts/money/load-scope.tsx';
 import { chooseYearOf, useYearView } from '../../parts/money/use-year-view.ts';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { GainAnswer } from './gain-answer.tsx';
 import { GainsOfYear } from './gains-of-year.tsx';
 import { useGainYears, useGroups, type GainYears } from './use-realized-gains.ts';
@@ -40,7 +41,7 @@ const Loaded = ({ view, gains, isRefreshing }: LoadedProps) => {
   const nameOf = ({ year, is_complete }: GainYear) =>
     is_complete ? year : t('realized_gains.year_to_date', { year });
   return (
-    <div className="realized-gains" aria-busy={isRefreshing}>
+    <Refreshing isRefreshing={isRefreshing} className="realized-gains">
       <ScopeAndYear
         view={view}
         accounts={accounts}
@@ -60,6 +61,6 @@ const Loaded = ({ view, gains, isRefreshing }: LoadedProps) => {
       ) : (
         <p role="status">{t('realized_gains.none')}</p>
       )}
-    </div>
+    </Refreshing>
   );
 };

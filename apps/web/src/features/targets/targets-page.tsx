@@ -6,6 +6,7 @@ import { LoadScope } from '../../parts/money/load-scope.tsx';
 import { ScopeChoice } from '../../parts/money/scope-choice.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { DriftTable } from './drift-table.tsx';
 import { TargetAnswer } from './target-answer.tsx';
 import { TargetChoice } from './target-choice.tsx';
@@ -23,9 +24,9 @@ export const TargetsPage = () => {
       <h1>{t('shell.menu.targets')}</h1>
       <LoadScope read={read} isNamed={view.scope !== null} onChooseAll={() => view.chooseScope(null)}>
         {(targets) => (
-          <div className="targets" aria-busy={read.isRefreshing}>
+          <Refreshing isRefreshing={read.isRefreshing} className="targets">
             <Loaded view={view} targets={targets} />
-          </div>
+          </Refreshing>
         )}
       </LoadScope>
     </>

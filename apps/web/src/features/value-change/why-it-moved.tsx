@@ -7,6 +7,7 @@ import { readableCsv } from '../../ui/files/csv.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountsTable, PartsTable, SecuritiesTable } from './change-tables.tsx';
 import { ChangeSentence } from './change-sentence.tsx';
@@ -23,17 +24,16 @@ interface WhyItMovedProps {
 }
 
 /** Why a value changed over a period: a sentence, which opens into its parts. */
-export const WhyItMoved = ({ account = null, period }: WhyItMovedProps) => (
-  <div className="value-change">
-    <Load
-      read={useValueChange(account, period)}
-      skeleton={<Skeleton lines={SKELETON_LINES} />}
-      onStale="replace"
-    >
-      {(explained) => <Sentence explained={explained} />}
-    </Load>
-  </div>
-);
+export const WhyItMoved = ({ account = null, period }: WhyItMovedProps) => {
+  const read = useValueChange(account, period);
+  return (
+    <Refreshing isRefreshing={read.isRefreshing} className="value-change">
+      <Load read={read} skeleton={<Skeleton lines={SKELETON_LINES} />} onStale="replace">
+        {(explained) => <Sentence explained={explained} />}
+      </Load>
+    </Refreshing>
+  );
+};
 
 const Sentence = ({ explained }: { explained: Explained }) => {
   const { t } = useTranslation();
