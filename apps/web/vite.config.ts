@@ -44,7 +44,7 @@ const AROUND =
 
 /** What most pages behind sign-in show: tables, their filters and menus, and what the kit has for them. */
 const IN_MOST_PAGES =
-  /src\/ui\/(?:link-menu|menu-button|section|table\/|list\.|statistics\.|filter-|search-field|address-values|address-filters|ignored-filters|use-address)|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//;
+  /src\/ui\/(?:link-menu|menu-button|section|table\/|list\.|statistics\.|filter-|search-field|address-values|address-filters|ignored-filters|use-address|refreshing)|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//;
 
 /*
  * What the initial page needs when someone signs in comes with the portal.

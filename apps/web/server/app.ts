@@ -13,6 +13,8 @@ const SERVICE_WORKER = '/service-worker.js';
 const HASHED_ASSETS = '/assets/';
 /** Files by their names, precompressed ones too; workers, which have a policy of their own, are modules named `.mjs`. */
 const OF_A_DOCUMENT = /\.(?:css|js|woff2)(?:\.(?:br|gz))?$/;
+/** What a browser would ask again by, which it does not for a file whose name changes with its content: 100 bytes of each. */
+const OF_WHAT_MAY_CHANGE = ['etag', 'last-modified', 'accept-ranges'];
 const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Whether a request accepts any type and is not sent by a page's script: curl, a health check. */
@@ -61,6 +63,7 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${sep}assets${sep}`);
       reply.header('cache-control', isHashed ? IMMUTABLE_FOR_A_YEAR : 'no-cache');
+      if (isHashed) for (const name of OF_WHAT_MAY_CHANGE) reply.removeHeader(name);
       if (isHashed && OF_A_DOCUMENT.test(path)) dropDocumentHeaders(reply);
     },
   });
