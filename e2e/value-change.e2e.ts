@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { longDate } from '@portal/i18n/format';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 import { digitsOf, isWithinPage } from './support/figures.ts';
@@ -31,6 +32,8 @@ test('@narrow a sentence says why the value moved, opens into parts that add up,
   await expect(section.getByText(t('value_change.fault.until_before_from'))).toBeVisible();
   await section.getByLabel(t('value_change.to'), { exact: true }).fill('2026-09-30');
   await expect(page).toHaveURL(/from=2026-03-01&to=2026-09-30/);
+  // What another period changed stays until this one is read.
+  await expect(section).toContainText(longDate('2026-09-30', client.language));
   await section.getByRole('button', { name: t('value_change.show') }).press('Enter');
   await expect(section.getByRole('button', { name: t('value_change.hide') })).toBeFocused();
   const parts = section.getByRole('table', { name: t('value_change.parts') });

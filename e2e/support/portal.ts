@@ -79,6 +79,21 @@ export const startPortal = async (
   return { portal, stop };
 };
 
+/** Delays responses by up to as many milliseconds as the environment says, each by another time: they overtake one another. */
+const delayResponses = async ({ gatewayUrl }: Portal) => {
+  const longest = Number(process.env.JOURNEY_LATENCY_MS ?? 0);
+  if (longest === 0) return;
+  const response = await fetch(`${gatewayUrl}/__mock/latency`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ from_ms: 0, to_ms: longest, seed: Date.now() }),
+  });
+  if (!response.ok)
+    throw new Error(
+      `JOURNEY_LATENCY_MS is "${process.env.JOURNEY_LATENCY_MS}"; expected milliseconds from 0 to 60000.`,
+    );
+};
+
 /** Playwright's test with a complete portal of its own for each worker; pages open relative to its address. */
 export const test = base.extend<object, { isApart: boolean; portal: Portal }>({
   isApart: [false, { option: true, scope: 'worker' }],
@@ -87,6 +102,7 @@ export const test = base.extend<object, { isApart: boolean; portal: Portal }>({
       const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
       await cp(process.env.SEEDED_DATA_DIR!, dataDir, { recursive: true });
       const { portal, stop } = await startPortal(dataDir, { isApart });
+      await delayResponses(portal);
       await provide(portal);
       await stop();
       await rm(dataDir, { recursive: true });
