@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { money } from '@portal/i18n/format';
 import { expect } from 'vitest';
+import { holdResponses } from '../testing/hold-responses.ts';
 import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
 const text = {
@@ -29,6 +30,30 @@ const profile = {
 const next = async ({ t, user }: OpenPage) =>
   user.click(await screen.findByRole('button', { name: t('surveys.next') }));
 const saved = ({ t }: OpenPage) => findText(t('surveys.save.saved'));
+
+const submit = ({ t }: OpenPage) => screen.getByRole('button', { name: t('surveys.sign.submit') });
+
+const sign = async (page: OpenPage) => {
+  const { t, user } = page;
+  await user.click(screen.getByRole('checkbox', { name: t('surveys.sign.declare') }));
+  await user.type(screen.getByLabelText(t('surveys.proof.password')), exampleWorld.password);
+  await user.click(submit(page));
+};
+
+/** Goes back from what is read back to the first page, and answers it otherwise. */
+const changeDependants = async ({ t, user, language }: OpenPage, answer: string) => {
+  await screen.findByRole('heading', { name: t('surveys.review.title') });
+  await user.click(screen.getAllByRole('button', { name: new RegExp(`^${t('surveys.review.change')}`) })[0]!);
+  const field = await screen.findByRole('textbox', { name: text.dependants[language] });
+  await user.clear(field);
+  await user.type(field, answer);
+};
+
+const answerTheRest = async (page: OpenPage) => {
+  const name = page.t('surveys.next');
+  while (screen.queryByRole('button', { name })) await page.user.click(screen.getByRole('button', { name }));
+  await screen.findByRole('heading', { name: page.t('surveys.review.title') });
+};
 
 testPage('surveys/survey', {
   at: '/app/surveys/kyc-review',
@@ -99,6 +124,37 @@ testPage('surveys/survey', {
         await next(page);
         expect(await screen.findByLabelText(day[language])).toHaveProperty('value', '2030-06-');
         expect(screen.getByLabelText(amount[language])).toHaveProperty('value', '12x');
+      },
+    },
+    'signed once what was answered last is saved': {
+      as: exampleWorld.username,
+      sees: async (page) => {
+        const { t, language } = page;
+        await changeDependants(page, '3');
+        const release = holdResponses(/\/drafts\/[\da-f-]+$/);
+        await answerTheRest(page);
+        await findText(t('surveys.sign.unsaved'));
+        await sign(page);
+        await waitFor(() => expect(submit(page).getAttribute('aria-busy')).toBe('true'));
+        release();
+        await screen.findByRole('heading', { name: t('surveys.receipt.title') });
+        expect((await screen.findByText(text.dependants[language])).parentElement?.textContent).toContain(
+          '3',
+        );
+      },
+    },
+    'not signed, and says so, where the last answer cannot be saved': {
+      as: exampleWorld.username,
+      sees: async (page) => {
+        const { t, world } = page;
+        await changeDependants(page, '4');
+        await world.fail('surveys.save', 'unavailable');
+        await answerTheRest(page);
+        await sign(page);
+        await findAlert(t('surveys.sign.outdated'));
+        await world.clearFaults();
+        await page.user.click(submit(page));
+        await screen.findByRole('heading', { name: t('surveys.receipt.title') });
       },
     },
     'read back and signed by the client who proves who they are': {

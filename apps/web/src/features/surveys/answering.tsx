@@ -79,6 +79,7 @@ export const Answering = ({ draft, ...signing }: AnsweringProps) => {
             isSaved={
               (answering.state === 'saved' || answering.state === 'incomplete') && conflicts.size === 0
             }
+            saveShown={answering.saveShown}
             onChange={setName}
             onOutdated={() => void answering.reread()}
           />

@@ -19,6 +19,8 @@ interface ReviewProps extends AnsweringProps {
   path: Path<QuestionnairePage>;
   /** Whether what is read back is what the gateway has. */
   isSaved: boolean;
+  /** Saves what is read back; resolves to its revision, or null where the gateway has something else. */
+  saveShown: () => Promise<number | null>;
   /** Called with the page to return to. */
   onChange: (page: string) => void;
   /** Called when answers were saved since they were read back. */
@@ -26,7 +28,7 @@ interface ReviewProps extends AnsweringProps {
 }
 
 /** What is about to be signed, read back in words, and its signature. */
-export const Review = ({ path, isSaved, onChange, ...props }: ReviewProps) => {
+export const Review = ({ path, onChange, ...props }: ReviewProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const format = useReadBackFormat();
@@ -52,32 +54,37 @@ export const Review = ({ path, isSaved, onChange, ...props }: ReviewProps) => {
       {missing.length > 0 ? (
         <Message tone="error">{t('surveys.review.missing', { count: missing.length })}</Message>
       ) : (
-        <Signature {...props} isSaved={isSaved} onBack={() => last && onChange(last)} />
+        <Signature {...props} onBack={() => last && onChange(last)} />
       )}
     </>
   );
 };
 
-interface SignatureProps extends AnsweringProps {
-  isSaved: boolean;
+interface SignatureProps extends Omit<ReviewProps, 'path' | 'onChange'> {
   onBack: () => void;
-  onOutdated: () => void;
 }
 
 /** Has the client declare that what was read back is theirs, and prove who they are where the firm wants that. */
-const Signature = ({ draft, isSaved, canSign, sign, onSigned, onLocked, ...props }: SignatureProps) => {
+const Signature = ({ draft, isSaved, saveShown, canSign, sign, onSigned, ...props }: SignatureProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const [isDeclared, setDeclared] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<'undeclared' | 'outdated' | null>(null);
   const [isSigning, setSigning] = useState(false);
   const [failure, setFailure] = useState<RestError | null>(null);
-  const signature = useSignature(draft.draft_id, draft.revision, sign);
-  const attempt = async (way: () => Promise<Signed>): Promise<Outcome<RestError>> => {
-    setAsked(!isDeclared);
+  const signature = useSignature(draft.draft_id, sign);
+  const attempt = async (
+    way: (ways: ReturnType<typeof signature>) => Promise<Signed>,
+  ): Promise<Outcome<RestError>> => {
+    setProblem(isDeclared ? null : 'undeclared');
     setFailure(null);
-    if (!isDeclared || !isSaved) return 'cancelled';
-    const outcome = await way();
+    if (!isDeclared) return 'cancelled';
+    const revision = await saveShown();
+    if (revision === null) {
+      setProblem('outdated');
+      return 'cancelled';
+    }
+    const outcome = await way(signature(revision));
     if (outcome === 'cancelled') return outcome;
     if ('result_id' in outcome) {
       onSigned(outcome);
@@ -92,11 +99,14 @@ const Signature = ({ draft, isSaved, canSign, sign, onSigned, onLocked, ...props
       <CheckField
         label={t('surveys.sign.declare')}
         checked={isDeclared}
-        onChange={({ target }) => setDeclared(target.checked)}
+        onChange={({ target }) => {
+          setDeclared(target.checked);
+          setProblem(null);
+        }}
       />
-      {isAsked && !isDeclared && (
+      {problem && (
         <Message tone="error" isUrgent>
-          {t('surveys.sign.undeclared')}
+          {t(`surveys.sign.${problem}`)}
         </Message>
       )}
       {!isSaved && <p role="status">{t('surveys.sign.unsaved')}</p>}
@@ -119,14 +129,14 @@ const Signature = ({ draft, isSaved, canSign, sign, onSigned, onLocked, ...props
             },
           }}
           request={{
-            byPassword: (password) => attempt(() => signature.byPassword(password)),
-            ...(canSign && draft.has_passkey && { byPasskey: () => attempt(signature.byPasskey) }),
+            byPassword: (password) => attempt((ways) => ways.byPassword(password)),
+            ...(canSign && draft.has_passkey && { byPasskey: () => attempt((ways) => ways.byPasskey()) }),
             ...(draft.has_authenticator && {
-              byCode: (code: string) => attempt(() => signature.byCode(code)),
+              byCode: (code: string) => attempt((ways) => ways.byCode(code)),
             }),
           }}
           onDone={() => undefined}
-          onLocked={onLocked}
+          onLocked={props.onLocked}
           onCancel={props.onBack}
         />
       )}
@@ -140,7 +150,7 @@ const Signature = ({ draft, isSaved, canSign, sign, onSigned, onLocked, ...props
               isBusy={isSigning}
               onClick={() => {
                 setSigning(true);
-                void attempt(signature.unproved).then((outcome) => {
+                void attempt((ways) => ways.unproved()).then((outcome) => {
                   setSigning(false);
                   if (typeof outcome !== 'string') setFailure(outcome);
                 });

@@ -66,6 +66,22 @@ interface Answering {
   unsaved: ReadonlyMap<string, Unsaved>;
 }
 
+/** What the client sees: what is saved, with what is not saved yet. */
+const shownIn = ({ draft, unsaved }: Answering): Answers =>
+  withAnswers(
+    draft.answers,
+    Array.from(unsaved, ([question, { answer }]) => ({ question, answer })),
+  );
+
+const areSame = (some: Answers, others: Answers): boolean =>
+  [...Object.keys(some), ...Object.keys(others)].every((question) =>
+    isSame(savedIn(some, question), savedIn(others, question)),
+  );
+
+/** Whether something is left to be saved, or waits for the client's word. What is no valid answer is not sent. */
+const isAnyToSave = ({ draft, unsaved }: Answering): boolean =>
+  [...unsaved].some(([question, { answer }]) => isSavable(draft, question, answer));
+
 const settled = ({ draft, unsaved }: Answering, question: string, isMine: boolean) => {
   const next = new Map(unsaved);
   const mine = next.get(question);
@@ -158,10 +174,7 @@ export const useAnswering = (draft: SurveyDraft) => {
   useEffect(() => () => void save(), [save]);
 
   return {
-    answers: withAnswers(
-      draft.answers,
-      Array.from(unsaved, ([question, { answer }]) => ({ question, answer })),
-    ),
+    answers: shownIn({ draft, unsaved }),
     answer: (question: string, given: Answer | null) => {
       const answer = isAnswered(given) ? given : null;
       const seen =
@@ -171,12 +184,18 @@ export const useAnswering = (draft: SurveyDraft) => {
       setUnsaved(next);
     },
     save,
+    /** Saves what is shown; resolves to its revision, or null where the gateway has something else. */
+    saveShown: async (): Promise<number | null> => {
+      const shown = shownIn(latest.current);
+      await save();
+      const { current } = latest;
+      return !isAnyToSave(current) && areSame(shownIn(current), shown) ? current.draft.revision : null;
+    },
     /** Reads what was saved elsewhere. */
     reread,
     state: ((): SaveState => {
       if (failure) return 'failed';
-      const isWaiting = [...unsaved].some(([question, { answer }]) => isSavable(draft, question, answer));
-      if (isSaving || isWaiting) return 'saving';
+      if (isSaving || isAnyToSave({ draft, unsaved })) return 'saving';
       return unsaved.size > 0 ? 'incomplete' : 'saved';
     })(),
     failure,

@@ -28,18 +28,20 @@ export const useSurveyResult = (result_id: string) =>
 /** What became of a signature: the result, why it failed, or `cancelled` by the client. */
 export type Signed = OutputOf<typeof surveys.sign> | RestError | 'cancelled';
 
-/** Signs the answers of a draft as they were read back at a revision. */
-export const useSignature = (draft_id: string, revision: number, signWithPasskey: SignWithPasskey) => {
+/** Signs the answers of a draft as they were read back at a revision, which is known once they are saved. */
+export const useSignature = (draft_id: string, signWithPasskey: SignWithPasskey) => {
   const { language } = useLanguage();
   const begin = trpc.surveys.passkeyOptions.useMutation().mutateAsync;
   const send = trpc.surveys.sign.useMutation().mutateAsync;
-  const make = (proof: Proof) => send({ params: { draft_id }, body: { revision, language, ...proof } });
-  return {
-    unproved: (): Promise<Signed> => makeProved(async () => ({}), make),
-    byPassword: (current_password: string): Promise<Signed> =>
-      makeProved(async () => ({ current_password }), make),
-    byCode: (code: string): Promise<Signed> => makeProved(async () => ({ code }), make),
-    byPasskey: (): Promise<Signed> => makeProved(() => proveByPasskey(begin, signWithPasskey), make),
+  return (revision: number) => {
+    const make = (proof: Proof) => send({ params: { draft_id }, body: { revision, language, ...proof } });
+    return {
+      unproved: (): Promise<Signed> => makeProved(async () => ({}), make),
+      byPassword: (current_password: string): Promise<Signed> =>
+        makeProved(async () => ({ current_password }), make),
+      byCode: (code: string): Promise<Signed> => makeProved(async () => ({ code }), make),
+      byPasskey: (): Promise<Signed> => makeProved(() => proveByPasskey(begin, signWithPasskey), make),
+    };
   };
 };
 
