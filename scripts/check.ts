@@ -5,6 +5,7 @@ import { inRoot } from './paths.ts';
 import { changedFiles, testFiltersOf } from './related-tests.ts';
 import { runTool, tool } from './tool.ts';
 import { affectedPrograms, type TypeProgram } from './type-programs.ts';
+import { typedLintOf } from './typed-lint.ts';
 
 /** A part of the check. */
 interface Part {
@@ -28,19 +29,14 @@ const partsFor = (files: readonly string[]): Part[] => {
     name: `unit tests of ${filters.join(' ')}`,
     args: [tool.vitest, 'run', '--project=!commands', '--reporter=dot', ...filters],
   };
+  const linted = typedLintOf(files);
   const typedLint = {
-    name: `lint that needs types, of ${programs.map(({ name }) => name).join(', ')}`,
-    args: [
-      tool.oxlint,
-      '--type-aware',
-      '--deny-warnings',
-      '--quiet',
-      ...programs.flatMap(({ own }) => own.map((folder) => inRoot(folder))),
-    ],
+    name: `lint that needs types, of ${linted.length} files and folders`,
+    args: [tool.oxlint, '--type-aware', '--deny-warnings', '--quiet', ...linted.map((path) => inRoot(path))],
   };
   return [
     ...(filters.length > 0 ? [unitTests] : []),
-    ...(programs.length > 0 ? [typedLint] : []),
+    ...(linted.length > 0 ? [typedLint] : []),
     ...programs.map((program) => ({
       name: `types of ${program.name}`,
       args: [tool.tsc, '-p', '.', ...incrementally(program)],

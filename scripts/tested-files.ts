@@ -11,7 +11,7 @@ const FOLDERS = ['apps', 'contract-tests', 'packages', 'scripts'];
 export const isSource = (file: string): boolean => /\.tsx?$/.test(file);
 
 /** A file as imports name it: those of a package leave the extension out, and the name of its index. */
-const moduleOf = (file: string) => file.replace(/(?:\/index)?\.tsx?$/, '');
+export const moduleOf = (file: string): string => file.replace(/(?:\/index)?\.tsx?$/, '');
 
 const workspaceOf = (file: string) => /^(?:(?:apps|packages)\/[\w-]+|[\w-]+)\//.exec(file)?.[0] ?? '';
 

@@ -47,7 +47,7 @@ export const typePrograms: readonly TypeProgram[] = [
 const isWithin = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
 
 /** Whether a file configures every program, or is imported from the root. */
-const isConfiguration = (file: string) =>
+export const isConfiguration = (file: string): boolean =>
   /^[\w.-]+\.(?:json|yaml)$|(?:^|\/)(?:tsconfig[\w.]*|package)\.json$/.test(file);
 
 /** The programs in which a change of these files can make a type error. */
