@@ -55,6 +55,16 @@ test('@fr the dashboard is printed with every tile although nothing was scrolled
   for (const day of days) expect(text).toContain(withoutSpaces(day));
 });
 
+test('@en the total of a table of several sheets is printed once', async ({ page, client }) => {
+  await client.arrive('margaret.chen', '/app/income');
+  const table = page.getByRole('table', { name: client.t('income.received.title') });
+  const total = withoutSpaces(
+    `${client.t('income.in_all')}${await table.locator('tfoot .narrow-main').innerText()}`,
+  );
+  const { text } = await printed(page);
+  expect(text.split(total)).toHaveLength(2);
+});
+
 // In French only: the longer texts are those that a sheet may cut.
 for (const [username, at] of pages)
   test(`@fr ${at} is printed completely, with a header and without its controls`, async ({

@@ -19,6 +19,11 @@ interface IncomeBySecurityProps {
   calendar: IncomeCalendar;
 }
 
+const sizeOf = (amount: string | null) => Math.abs(Number(amount ?? 0));
+
+/** The largest first, by what is shown. */
+const bySize = (side: Side) => (a: IncomeRow, b: IncomeRow) => sizeOf(b[side]) - sizeOf(a[side]);
+
 const isNothing = (amount: string | null) => amount !== null && Number(amount) === 0;
 
 /** What is not known is listed too. */
@@ -36,9 +41,9 @@ export const IncomeBySecurity = ({ side, calendar }: IncomeBySecurityProps) => {
   const columns = useColumns(side, calendar, open);
   const totalsOf = useTotals(side, calendar);
   const groups = (['taxable', 'registered'] as const).flatMap((part) => {
-    const rows = calendar.rows.filter(
-      (row) => row.is_registered === (part === 'registered') && isShown(row, side),
-    );
+    const rows = calendar.rows
+      .filter((row) => row.is_registered === (part === 'registered') && isShown(row, side))
+      .toSorted(bySize(side));
     if (rows.length === 0) return [];
     return [{ key: part, title: t(`income.${part}`), rows, totals: totalsOf(part) }];
   });
@@ -48,7 +53,12 @@ export const IncomeBySecurity = ({ side, calendar }: IncomeBySecurityProps) => {
         <p>{t(`income.${side}.none`)}</p>
       ) : (
         <>
-          <p className="soft income-text">{t(`income.${side}.lead`)}</p>
+          <p className="soft income-text">
+            {t(`income.${side}.lead`)}
+            {side === 'expected' && (
+              <span className="not-printed"> {t('income.expected.choose_amount')}</span>
+            )}
+          </p>
           <Table
             caption={title}
             isCaptionHidden
