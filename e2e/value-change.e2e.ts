@@ -46,3 +46,31 @@ test('@narrow a sentence says why the value moved, opens into parts that add up,
   await page.reload();
   await expect(section.getByLabel(t('value_change.to'), { exact: true })).toHaveValue('2026-09-30');
 });
+
+test('@fr the dashboard explains the value between two days of the client’s choice, which the address keeps', async ({
+  page,
+  client,
+}) => {
+  const { t, language } = client;
+  await client.arrive('david.okafor', '/app/dashboard?from=2026-10-01&to=2026-09-01&period=longest');
+  const values = page.getByRole('region', { name: t('performance.values.title') });
+  const [from, to] = [
+    values.getByLabel(t('value_change.from'), { exact: true }),
+    values.getByLabel(t('value_change.to'), { exact: true }),
+  ];
+  await expect(values.getByText(t('value_change.fault.until_before_from'))).toBeVisible();
+  await expect(
+    page.getByText(t('filters.ignored', { count: 1, names: t('value_change.period') })),
+  ).toBeVisible();
+  await from.fill('2026-03-01');
+  await expect(values).toContainText(longDate('2026-09-01', language));
+  await to.fill('2026-09-30');
+  await expect(page).toHaveURL(/from=2026-03-01&to=2026-09-30/);
+  await expect(values).toContainText(longDate('2026-09-30', language));
+  expect(await violationsOf(page)).toEqual([]);
+  const choice = values.getByRole('button', { name: t('value_change.no_days') });
+  await choice.press('Enter');
+  await expect(page).not.toHaveURL(/from=|to=/);
+  await expect(values.getByRole('button', { name: t('value_change.other_days') })).toBeFocused();
+  await expect(from).toHaveCount(0);
+});

@@ -8,8 +8,8 @@ import { lazyScreen } from '../lazy-screen.tsx';
 const SENTENCE_HEIGHT_PX = 104;
 const skeleton = <Skeleton height={SENTENCE_HEIGHT_PX} />;
 
-const WhyItMoved = lazyScreen(
-  async () => (await import('../../features/value-change/why-it-moved.tsx')).WhyItMoved,
+const TotalChange = lazyScreen(
+  async () => (await import('../../features/value-change/total-change.tsx')).TotalChange,
   { texts: 'value-change', fallback: skeleton },
 );
 
@@ -18,4 +18,4 @@ export const ExplainedValue = () => <ValueOverTime below={(period) => <Explanati
 
 /** Loads once the first screen is complete: its code and its figures are no part of that. */
 const Explanation = ({ period }: { period: ValuePeriod }) =>
-  use(IsEverythingNear) ? <WhyItMoved period={{ period }} /> : skeleton;
+  use(IsEverythingNear) ? <TotalChange period={period} /> : skeleton;

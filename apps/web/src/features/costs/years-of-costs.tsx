@@ -69,7 +69,7 @@ const useYearsFile = ({ years, held_at_cost }: CostYears) => {
 
 const YearsChart = ({ costs: { years, currency } }: { costs: CostYears }) => {
   const { t } = useTranslation();
-  const { moneyText } = useFormat();
+  const { moneyText, draw } = useFormat();
   const nameOf = useYearName();
   return (
     <BarChart
@@ -83,6 +83,7 @@ const YearsChart = ({ costs: { years, currency } }: { costs: CostYears }) => {
       }))}
       series={[t('costs.fees'), t('costs.fund_expenses')]}
       writeValue={(value) => moneyText(value, currency)}
+      draw={draw}
     />
   );
 };

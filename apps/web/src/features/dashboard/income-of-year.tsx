@@ -57,7 +57,7 @@ const firstOf = (month: string) => `${month}-01`;
 const IncomeChart = ({ months, currency, year }: MonthsProps & { year: string }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { moneyText, month, monthInitial } = useFormat();
+  const { moneyText, month, monthInitial, draw } = useFormat();
   const file = {
     name: t('dashboard.income.file', { year }),
     rows: () => [
@@ -82,6 +82,7 @@ const IncomeChart = ({ months, currency, year }: MonthsProps & { year: string })
         }))}
         series={[t('dashboard.income.received_in'), t('dashboard.income.expected_in')]}
         writeValue={(value) => moneyText(value, currency)}
+        draw={draw}
       />
     </ChartFrame>
   );

@@ -77,7 +77,7 @@ interface SharesTileProps {
 
 const SharesTile = ({ title, kind, file, sharesOf }: SharesTileProps) => {
   const { t } = useTranslation();
-  const { longDate, percent, moneyText } = useFormat();
+  const { longDate, percent, moneyText, draw } = useFormat();
   const asOf = ({ as_of }: Mix) =>
     as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('holdings.mix.empty');
   const read = useLookThrough();
@@ -114,7 +114,9 @@ const SharesTile = ({ title, kind, file, sharesOf }: SharesTileProps) => {
                   ]}
                 />
                 {mix.overdrawn !== null &&
-                  ` ${t('dashboard.look_through.overdrawn', { amount: moneyText(mix.overdrawn, mix.currency) })}`}
+                  draw(
+                    ` ${t('dashboard.look_through.overdrawn', { amount: moneyText(mix.overdrawn, mix.currency) })}`,
+                  )}
               </p>
             </>
           )

@@ -50,7 +50,7 @@ const Since = ({ has_accounts, change, currency, transactions }: Visit) => {
 
 const Change = ({ change, currency }: { change: NonNullable<Visit['change']>; currency: string }) => {
   const { t } = useTranslation();
-  const { moneyText, signedMoney, signedPercent, longDate } = useFormat();
+  const { moneyText, signedMoney, signedPercent, longDate, draw } = useFormat();
   const { gain, net_deposits, return_rate } = change;
   const isFlowing = directionOf(net_deposits) !== 'level';
   return (
@@ -73,8 +73,8 @@ const Change = ({ change, currency }: { change: NonNullable<Visit['change']>; cu
       {isFlowing && (
         <p className="soft tile-note">
           {net_deposits.startsWith('-')
-            ? t('performance.net_withdrawals', { amount: moneyText(net_deposits.slice(1), currency) })
-            : t('performance.net_deposits', { amount: moneyText(net_deposits, currency) })}
+            ? draw(t('performance.net_withdrawals', { amount: moneyText(net_deposits.slice(1), currency) }))
+            : draw(t('performance.net_deposits', { amount: moneyText(net_deposits, currency) }))}
         </p>
       )}
     </>

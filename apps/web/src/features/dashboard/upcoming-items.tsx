@@ -39,7 +39,7 @@ export const UpcomingItems = ({ items, currency }: Ahead) => {
 
 const What = ({ item, currency }: { item: UpcomingItem; currency: string }) => {
   const { t } = useTranslation();
-  const { moneyText } = useFormat();
+  const { moneyText, draw } = useFormat();
   const { kind, on, count, contributed, limit } = item;
   const canOpen = useCanOpen();
   const name = t(`dashboard.upcoming.kind.${kind}`, { count: count ?? 0, year: on?.slice(0, 4) ?? '' });
@@ -49,10 +49,12 @@ const What = ({ item, currency }: { item: UpcomingItem; currency: string }) => {
     <>
       <p>{text}</p>
       <p className="soft">
-        {t('dashboard.upcoming.contributed', {
-          contributed: moneyText(contributed, currency),
-          limit: moneyText(limit, currency),
-        })}
+        {draw(
+          t('dashboard.upcoming.contributed', {
+            contributed: moneyText(contributed, currency),
+            limit: moneyText(limit, currency),
+          }),
+        )}
       </p>
     </>
   );

@@ -16,7 +16,7 @@ interface HoldingNameProps {
 export const HoldingName = ({ row, shown, owner }: HoldingNameProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { moneyText, price, quantityText } = useFormat();
+  const { moneyText, price, quantityText, draw } = useFormat();
   const { security, currency, account_uuids, own_market_value, own_book_cost } = row;
   return (
     <>
@@ -39,7 +39,9 @@ export const HoldingName = ({ row, shown, owner }: HoldingNameProps) => {
       </span>
       {security && row.price !== null && (
         <span className="soft holding-note holding-units">
-          {t('holdings.units', { quantity: quantityText(row.quantity), price: price(row.price, currency) })}
+          {draw(
+            t('holdings.units', { quantity: quantityText(row.quantity), price: price(row.price, currency) }),
+          )}
         </span>
       )}
       {security && row.price === null && !row.is_at_cost && (
@@ -49,10 +51,12 @@ export const HoldingName = ({ row, shown, owner }: HoldingNameProps) => {
       )}
       {security && currency !== shown && own_market_value !== null && (
         <span className="soft holding-note">
-          {t('holdings.own_value', {
-            value: moneyText(own_market_value, currency),
-            cost: moneyText(own_book_cost, currency),
-          })}
+          {draw(
+            t('holdings.own_value', {
+              value: moneyText(own_market_value, currency),
+              cost: moneyText(own_book_cost, currency),
+            }),
+          )}
         </span>
       )}
     </>

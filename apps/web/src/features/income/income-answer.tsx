@@ -14,7 +14,7 @@ interface IncomeAnswerProps {
 /** The income of twelve months in one figure, where it is, what is still expected, and what the figures leave out. */
 export const IncomeAnswer = ({ of, currency, asOf }: IncomeAnswerProps) => {
   const { t } = useTranslation();
-  const { money, moneyText, longDate } = useFormat();
+  const { money, moneyText, longDate, draw } = useFormat();
   const { year, is_complete, unrated, unknown } = of;
   const side = year === null ? 'expected' : 'received';
   const text = (amount: string) => moneyText(amount, currency);
@@ -22,11 +22,12 @@ export const IncomeAnswer = ({ of, currency, asOf }: IncomeAnswerProps) => {
   return (
     <LeadFigure label={useLabel(of, currency)} about="income" figure={money(of.total[side], currency)}>
       <p className="income-text">
-        {t('income.apart', { taxable: text(of.taxable[side]), registered: text(of.registered[side]) })}
+        {draw(t('income.apart', { taxable: text(of.taxable[side]), registered: text(of.registered[side]) }))}
       </p>
       {!is_complete && (
         <p className="income-text">
-          {year !== null && `${t('income.to_date', { year, date, expected: text(of.total.expected) })} `}
+          {year !== null &&
+            draw(`${t('income.to_date', { year, date, expected: text(of.total.expected) })} `)}
           {t('income.estimate', { date })}
         </p>
       )}

@@ -18,7 +18,7 @@ const PARTS = ['taxable', 'registered', 'total'] as const;
 export const IncomeByMonth = ({ calendar }: { calendar: IncomeCalendar }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { moneyText, month, monthInitial } = useFormat();
+  const { moneyText, month, monthInitial, draw } = useFormat();
   const { year, months, currency } = calendar;
   const sides = sidesOf(calendar);
   const titles = useTitles(currency);
@@ -48,6 +48,7 @@ export const IncomeByMonth = ({ calendar }: { calendar: IncomeCalendar }) => {
             }))}
             series={sides.map((side) => titles[side].total)}
             writeValue={(value) => moneyText(value, currency)}
+            draw={draw}
           />
         </div>
       </ChartFrame>

@@ -16,7 +16,7 @@ interface PayerNameProps {
 export const PayerName = ({ row, side, currency }: PayerNameProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { moneyText } = useFormat();
+  const { moneyText, draw } = useFormat();
   const { security, kind, own_currency } = row;
   const own = side === 'received' ? row.own_received : row.own_expected;
   const missing = security === null ? t('income.expected.no_interest') : t('income.expected.unknown');
@@ -39,7 +39,7 @@ export const PayerName = ({ row, side, currency }: PayerNameProps) => {
       )}
       {notes.map((note) => (
         <span key={note} className="soft income-note">
-          {note}
+          {draw(note)}
         </span>
       ))}
     </>

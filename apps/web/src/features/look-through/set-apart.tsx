@@ -11,7 +11,7 @@ export const SetApart = ({ mix }: { mix: Beneath }) => {
   const { overdrawn, unpriced, held_at_cost, funds, currency } = mix;
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { moneyText } = useFormat();
+  const { moneyText, draw } = useFormat();
   const listOf = (named: readonly { name: Beneath['funds'][number]['name'] }[]) =>
     list(
       named.map(({ name }) => name[language]),
@@ -21,7 +21,7 @@ export const SetApart = ({ mix }: { mix: Beneath }) => {
   return (
     <>
       {overdrawn && (
-        <Message>{t('look_through.overdrawn', { amount: moneyText(overdrawn, currency) })}</Message>
+        <Message>{draw(t('look_through.overdrawn', { amount: moneyText(overdrawn, currency) }))}</Message>
       )}
       {unpriced.length > 0 && <Message>{t('look_through.unpriced', { names: listOf(unpriced) })}</Message>}
       <HeldAtCostNote held={held_at_cost} />

@@ -50,7 +50,7 @@ const useFigures = (points: readonly LinePoint[]) => {
 
 const Lines = () => {
   const { t } = useTranslation();
-  const { dayOfMonth } = useFormat();
+  const { dayOfMonth, draw } = useFormat();
   const figures = useFigures(samplePoints);
   const common = { ...useChartFormat(), height: HEIGHT_PX, valueName: t('page_example.sample.value') };
   const short = samplePoints.slice(-DAYS_OF_SHORT_CHART).map(({ date, value }) => ({ date, value }));
@@ -60,6 +60,7 @@ const Lines = () => {
         <ChartFrame {...figures}>
           <LineChart
             {...common}
+            draw={draw}
             name={t('page_example.sample.value')}
             referenceName={t('page_example.sample.deposited')}
             points={samplePoints}
@@ -101,12 +102,14 @@ const Lines = () => {
 
 const Fan = () => {
   const { t } = useTranslation();
+  const { draw } = useFormat();
   const { writeValue, writeDay, ...labels } = useChartFormat();
   const [value, deposited] = [t('page_example.sample.value'), t('page_example.sample.deposited')];
   return (
     <Specimen code="FanChart">
       <FanChart
         {...labels}
+        draw={draw}
         name={value}
         endNames={{
           high: t('page_example.sample.weight'),
@@ -123,7 +126,7 @@ const Fan = () => {
 
 const Bars = () => {
   const { t } = useTranslation();
-  const { longDate, monthInitial } = useFormat();
+  const { longDate, monthInitial, draw } = useFormat();
   const { writeValue } = useChartFormat();
   const series = [t('page_example.sample.value'), t('page_example.sample.deposited')];
   const bars = samplePoints.map(({ date, value, reference }, at) => ({
@@ -132,7 +135,7 @@ const Bars = () => {
     shortLabel: monthInitial(date),
     values: at === 2 ? [`-${value}`, '0'] : [value, reference],
   }));
-  const common = { name: t('page_example.sample.value'), height: HEIGHT_PX, writeValue };
+  const common = { name: t('page_example.sample.value'), height: HEIGHT_PX, writeValue, draw };
   const one = bars.map((bar) => ({ ...bar, values: bar.values.slice(0, 1) }));
   return (
     <>

@@ -6,6 +6,7 @@ import type { Failure } from '../../ui/failure.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Load, type Read } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
@@ -101,6 +102,12 @@ export const LoadingSection = () => {
         </Specimen>
         <Specimen code="empty">
           <p className="soft">{t('page_example.sample.empty')}</p>
+        </Specimen>
+        <Specimen code="Refreshing isRefreshing=true">
+          <Refreshing isRefreshing={true}>{t('page_example.sample.sentence')}</Refreshing>
+        </Specimen>
+        <Specimen code="Refreshing isRefreshing=false">
+          <Refreshing isRefreshing={false}>{t('page_example.sample.sentence')}</Refreshing>
         </Specimen>
         <Loads />
         <Boundary />

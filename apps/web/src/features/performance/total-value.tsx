@@ -65,7 +65,7 @@ interface ChangeProps {
 
 const Change = ({ title, change, currency, isDay }: ChangeProps) => {
   const { t } = useTranslation();
-  const { moneyText, signedMoney, signedPercent } = useFormat();
+  const { moneyText, signedMoney, signedPercent, draw } = useFormat();
   if (!title) return null;
   return (
     <div className="change">
@@ -93,10 +93,12 @@ const Change = ({ title, change, currency, isDay }: ChangeProps) => {
           {directionOf(change.net_deposits) !== 'level' && (
             <dd className="soft">
               {change.net_deposits.startsWith('-')
-                ? t('performance.net_withdrawals', {
-                    amount: moneyText(change.net_deposits.slice(1), currency),
-                  })
-                : t('performance.net_deposits', { amount: moneyText(change.net_deposits, currency) })}
+                ? draw(
+                    t('performance.net_withdrawals', {
+                      amount: moneyText(change.net_deposits.slice(1), currency),
+                    }),
+                  )
+                : draw(t('performance.net_deposits', { amount: moneyText(change.net_deposits, currency) }))}
             </dd>
           )}
         </>

@@ -35,7 +35,7 @@ export const ValuesChart = ({ points, currency, held_at_cost }: ValuesChartProps
 
 const ValuesLine = ({ points, currency }: ValuesProps) => {
   const { t } = useTranslation();
-  const { moneyText, compactMoney, longDate, month, dayOfMonth } = useFormat();
+  const { moneyText, compactMoney, longDate, month, dayOfMonth, draw } = useFormat();
   return (
     <Suspense fallback={<Skeleton height={CHART_HEIGHT_PX} />}>
       <LineChart
@@ -49,6 +49,7 @@ const ValuesLine = ({ points, currency }: ValuesProps) => {
         writeDay={longDate}
         writeMonth={month}
         writeShortDay={dayOfMonth}
+        draw={draw}
       />
     </Suspense>
   );

@@ -10,9 +10,10 @@ const DIGITS = 2;
 export const PlanFacts = ({ projection }: { projection: Projection }) => {
   const { t } = useTranslation();
   const facts = useFacts(projection);
+  const { draw } = useFormat();
   return (
     <Section title={t('projection.plan.title')}>
-      <Facts facts={facts} />
+      <Facts facts={facts.map(([name, text]) => [name, draw(text)])} />
       <p className="soft projection-text">{t('projection.plan.rise')}</p>
     </Section>
   );

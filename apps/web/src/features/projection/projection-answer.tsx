@@ -42,7 +42,7 @@ const NextStep = ({ projection: { accounts, reason } }: { projection: Projection
 const Range = ({ projection: { years, currency, plan } }: { projection: Projection }) => {
   const { t } = useTranslation();
   const { roundedMoney, roundedMoneyText } = useRoundedMoney();
-  const { longDate } = useFormat();
+  const { longDate, draw } = useFormat();
   const { date, p10, p50, p90, lasting } = years.at(-1)!;
   const text = (amount: string) => roundedMoneyText(amount, currency);
   const isTakenOut = Number(plan.withdrawal) > 0 && plan.contribution_years < plan.years;
@@ -62,11 +62,13 @@ const Range = ({ projection: { years, currency, plan } }: { projection: Projecti
     >
       <p className="projection-text">
         {p90 !== NOTHING &&
-          t(`projection.answer.${halfOf(p10, p50)}`, {
-            half: text(p50),
-            low: text(p10),
-            high: text(p90),
-          })}{' '}
+          draw(
+            t(`projection.answer.${halfOf(p10, p50)}`, {
+              half: text(p50),
+              low: text(p10),
+              high: text(p90),
+            }),
+          )}{' '}
         {isTakenOut && t(`projection.answer.${outlasting.key}`, { number: outlasting.number })}
       </p>
       <p className="projection-text">{t('projection.answer.no_promise')}</p>
@@ -83,7 +85,7 @@ const halfOf = (p10: string, p50: string) => {
 const LeftOut = ({ projection }: { projection: Projection }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { moneyText, percent } = useFormat();
+  const { moneyText, percent, draw } = useFormat();
   const { unknown_share, overdrawn, unpriced, held_at_cost, currency, plan, reason } = projection;
   const names = list(
     unpriced.map(({ name }) => name[language]),
@@ -96,7 +98,7 @@ const LeftOut = ({ projection }: { projection: Projection }) => {
         <Message>{t('projection.unknown', { share: percent(unknown_share, DIGITS) })}</Message>
       )}
       {isOfLedger && overdrawn !== null && (
-        <Message>{t('projection.overdrawn', { amount: moneyText(overdrawn, currency) })}</Message>
+        <Message>{draw(t('projection.overdrawn', { amount: moneyText(overdrawn, currency) }))}</Message>
       )}
       {unpriced.length > 0 && <Message>{t('projection.unpriced', { names })}</Message>}
       {isOfLedger && <HeldAtCostNote held={held_at_cost} />}

@@ -10,7 +10,7 @@ const HEIGHT_PX = 300;
 export const YearsChart = ({ projection: { years, currency } }: { projection: Projection }) => {
   const { t } = useTranslation();
   const { roundedMoneyText } = useRoundedMoney();
-  const { compactMoney, longDate } = useFormat();
+  const { compactMoney, longDate, draw } = useFormat();
   const span = (from: string, to: string) => ({
     from: roundedMoneyText(from, currency),
     to: roundedMoneyText(to, currency),
@@ -35,6 +35,7 @@ export const YearsChart = ({ projection: { years, currency } }: { projection: Pr
         height={HEIGHT_PX}
         writeTick={(value) => compactMoney(value, currency)}
         writeMonth={(date) => date.slice(0, 4)}
+        draw={draw}
         textsOf={({ date, low, innerLow, innerHigh, high }) => [
           longDate(date),
           t('projection.chart.eight', span(low, high)),

@@ -98,7 +98,7 @@ interface WhatProps {
 const What = ({ disposal, account, currency }: WhatProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { shortDate, moneyText, rate } = useFormat();
+  const { shortDate, moneyText, rate, draw } = useFormat();
   const { date, kind, security, reason, reverses, own_proceeds } = disposal;
   const notes = [
     kind !== 'sale' && t(`realized_gains.kind.${kind}`),
@@ -119,7 +119,7 @@ const What = ({ disposal, account, currency }: WhatProps) => {
       <span className="soft realized-gains-note">{shortDate(date)}</span>
       {notes.map((note) => (
         <span key={note} className="soft realized-gains-note">
-          {note}
+          {draw(note)}
         </span>
       ))}
     </>

@@ -13,7 +13,7 @@ interface GainAnswerProps {
 /** What a year gained in one figure, what it is made of, and what it leaves out. */
 export const GainAnswer = ({ of: { year, is_complete, taxable }, currency, asOf }: GainAnswerProps) => {
   const { t } = useTranslation();
-  const { signedMoney, moneyText, longDate } = useFormat();
+  const { signedMoney, moneyText, longDate, draw } = useFormat();
   const { disposals, gain, left_out } = taxable;
   const amounts = {
     proceeds: moneyText(taxable.proceeds, currency),
@@ -25,7 +25,7 @@ export const GainAnswer = ({ of: { year, is_complete, taxable }, currency, asOf 
       <p className="realized-gains-lead">
         {disposals === 0
           ? t('realized_gains.nothing', { year })
-          : t('realized_gains.made_of', { count: disposals - left_out, ...amounts })}
+          : draw(t('realized_gains.made_of', { count: disposals - left_out, ...amounts }))}
         {!is_complete && ` ${t('realized_gains.to_date', { year, date: longDate(asOf) })}`}
       </p>
       {left_out > 0 && <Message>{t('realized_gains.left_out', { count: left_out })}</Message>}

@@ -59,7 +59,7 @@ const ShareThroughFunds = ({ details }: { details: SecurityDetails }) => {
 
 const Sold = ({ held, currency }: { held: SecurityHeld; currency: string }) => {
   const { t } = useTranslation();
-  const { signedMoney, moneyText, longDate } = useFormat();
+  const { signedMoney, moneyText, longDate, draw } = useFormat();
   return (
     <LeadFigure
       label={t('securities.realized.total', { currency })}
@@ -69,7 +69,7 @@ const Sold = ({ held, currency }: { held: SecurityHeld; currency: string }) => {
         {t('securities.sold', { from: longDate(held.first_on), to: longDate(held.left_on) })}
       </p>
       <p className="soft">
-        {t('securities.distributed', { amount: moneyText(held.distributions, currency) })}
+        {draw(t('securities.distributed', { amount: moneyText(held.distributions, currency) }))}
       </p>
     </LeadFigure>
   );

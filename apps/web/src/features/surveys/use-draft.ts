@@ -61,6 +61,12 @@ const withAnswers = (
   return Object.fromEntries(merged);
 };
 
+/** Whether something else was saved since the client saw what was. */
+const isConflict = ({ answers }: SurveyDraft, question: string, { answer, seen }: Unsaved): boolean => {
+  const saved = savedIn(answers, question);
+  return !isSame(saved, seen) && !isSame(saved, answer);
+};
+
 interface Answering {
   draft: SurveyDraft;
   unsaved: ReadonlyMap<string, Unsaved>;
@@ -106,10 +112,7 @@ export const useAnswering = (draft: SurveyDraft) => {
   }, [draft, unsaved]);
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
 
-  const conflicts = [...unsaved].filter(([question, { answer, seen }]) => {
-    const saved = savedIn(draft.answers, question);
-    return !isSame(saved, seen) && !isSame(saved, answer);
-  });
+  const conflicts = [...unsaved].filter(([question, one]) => isConflict(draft, question, one));
 
   const forget = useCallback((given: ReadonlyMap<string, Unsaved>) => {
     const next = new Map(latest.current.unsaved);
@@ -127,10 +130,9 @@ export const useAnswering = (draft: SurveyDraft) => {
     const { draft: known, unsaved: all } = latest.current;
     // What was saved elsewhere as something else waits for the client's word.
     const given = new Map(
-      [...all].filter(([question, { answer, seen }]) => {
-        const saved = savedIn(known.answers, question);
-        return isSavable(known, question, answer) && (isSame(saved, seen) || isSame(saved, answer));
-      }),
+      [...all].filter(
+        ([question, one]) => isSavable(known, question, one.answer) && !isConflict(known, question, one),
+      ),
     );
     if (given.size === 0) return all.size === 0;
     setSaving(true);

@@ -43,7 +43,7 @@ export const TargetAnswer = ({ targets }: { targets: Targets }) => {
 const LeftOut = ({ targets }: { targets: Targets }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { moneyText, percent } = useFormat();
+  const { moneyText, percent, draw } = useFormat();
   const { unknown_share, overdrawn, unpriced, held_at_cost, currency, as_of } = targets;
   const { known_value, market_value } = targets;
   const names = list(
@@ -79,7 +79,7 @@ const LeftOut = ({ targets }: { targets: Targets }) => {
         </Message>
       )}
       {overdrawn !== null && (
-        <Message>{t('targets.overdrawn', { amount: moneyText(overdrawn, currency) })}</Message>
+        <Message>{draw(t('targets.overdrawn', { amount: moneyText(overdrawn, currency) }))}</Message>
       )}
       {unpriced.length > 0 && <Message>{t('targets.unpriced', { names })}</Message>}
       <HeldAtCostNote held={held_at_cost} />

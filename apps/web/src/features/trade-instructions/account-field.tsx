@@ -35,14 +35,14 @@ export const AccountField = ({ accounts, account, kind, isMissing, onChoose }: A
 
 const Facts = ({ account, kind }: { account: AccountOption; kind: InstructionKind }) => {
   const { t } = useTranslation();
-  const { moneyText } = useFormat();
+  const { moneyText, draw } = useFormat();
   const { cash, currency, room, holds_others } = account;
   const spendsCash = kind === 'buy' || kind === 'withdrawal';
   return (
     <ul className="soft instruction-facts">
       {spendsCash && (
         <li>
-          {t('trade_instructions.form.cash', { amount: moneyText(cash, currency) })}{' '}
+          {draw(t('trade_instructions.form.cash', { amount: moneyText(cash, currency) }))}{' '}
           {t('trade_instructions.form.open_counted')}
         </li>
       )}
@@ -50,7 +50,12 @@ const Facts = ({ account, kind }: { account: AccountOption; kind: InstructionKin
         <li>
           {room.left === null
             ? t('trade_instructions.form.room_unknown', { year: room.year })
-            : t('trade_instructions.form.room', { year: room.year, amount: moneyText(room.left, currency) })}
+            : draw(
+                t('trade_instructions.form.room', {
+                  year: room.year,
+                  amount: moneyText(room.left, currency),
+                }),
+              )}
         </li>
       )}
       {(kind === 'sell' || kind === 'switch') && holds_others && (

@@ -45,13 +45,13 @@ export const InstructionList = () => {
 
 const Item = ({ instruction }: { instruction: Instruction }) => {
   const { t } = useTranslation();
-  const { dateTime } = useFormat();
+  const { dateTime, draw } = useFormat();
   const said = useSaid();
   const { instruction_id, number, state, received_at } = instruction;
   return (
     <>
       <p className="instruction-said">
-        <Link to={`/app/trade-instructions/${instruction_id}`}>{said(instruction)}</Link>
+        <Link to={`/app/trade-instructions/${instruction_id}`}>{draw(said(instruction))}</Link>
       </p>
       <p className="soft">
         <Badge text={t(`trade_instructions.state.${state}`)} />{' '}

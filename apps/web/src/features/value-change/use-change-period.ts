@@ -18,7 +18,7 @@ const DEFAULT_PERIOD: ValuePeriod = 'ytd';
 const FIRST_DAY = '0001-01-01';
 const LAST_DAY = '9999-12-31';
 
-/** The period of an account's change, stored in the URL: a period or two days, of which either may be left open. */
+/** The period of a change, stored in the URL: a period or two days, of which either may be left open. */
 export const useChangePeriod = () => {
   const [address, setAddress] = useAddress();
   const read = <Value>(name: Name, parse: (value: string) => Value | null) => {
@@ -47,6 +47,7 @@ export const useChangePeriod = () => {
     period: hasDays && isReversed(ends) ? null : period,
     ignored: findInvalidFilters(address, parsers),
     choosePeriod: (one: ValuePeriod) => change({ period: one, from: '', to: '' }),
+    clearDays: () => change({ from: '', to: '' }),
     chooseDay: (name: 'from' | 'to', day: string) => change({ [name]: day, period: '' }),
   };
 };

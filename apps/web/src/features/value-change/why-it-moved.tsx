@@ -1,5 +1,5 @@
 import type { ChangeParts } from '@portal/contracts/value-change';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,32 +21,37 @@ interface WhyItMovedProps {
   /** All own accounts without one. */
   account?: string | null;
   period: ChangePeriod;
+  /** Shown beside the button that opens the parts. */
+  beside?: ReactNode;
 }
 
 /** Why a value changed over a period: a sentence, which opens into its parts. */
-export const WhyItMoved = ({ account = null, period }: WhyItMovedProps) => {
+export const WhyItMoved = ({ account = null, period, beside }: WhyItMovedProps) => {
   const read = useValueChange(account, period);
   return (
     <Refreshing isRefreshing={read.isRefreshing} className="value-change">
       <Load read={read} skeleton={<Skeleton lines={SKELETON_LINES} />} onStale="replace">
-        {(explained) => <Sentence explained={explained} />}
+        {(explained) => <Sentence explained={explained} beside={beside} />}
       </Load>
     </Refreshing>
   );
 };
 
-const Sentence = ({ explained }: { explained: Explained }) => {
+const Sentence = ({ explained, beside }: { explained: Explained; beside: ReactNode }) => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { change } = explained;
   return (
     <>
       <ChangeSentence explained={explained} />
-      {change && (
-        <Button className="not-printed" isExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'value_change.hide' : 'value_change.show')}
-        </Button>
-      )}
+      <div className="value-change-choices">
+        {change && (
+          <Button className="not-printed" isExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'value_change.hide' : 'value_change.show')}
+          </Button>
+        )}
+        {beside}
+      </div>
       {change && isOpen && <Details explained={explained} change={change} />}
     </>
   );

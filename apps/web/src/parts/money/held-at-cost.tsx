@@ -7,6 +7,7 @@ import './held-at-cost.css';
 /** Names what has no price and counts at what was put into it, or did: which security, in which account, since when. */
 export const HeldAtCostNote = ({ held }: { held: readonly HeldAtCost[] }) => {
   const { t } = useTranslation();
+  const { draw } = useFormat();
   const sentenceOf = useSentence();
   if (held.length === 0) return null;
   return (
@@ -14,7 +15,7 @@ export const HeldAtCostNote = ({ held }: { held: readonly HeldAtCost[] }) => {
       <p>{t('held_at_cost.lead')}</p>
       <ul>
         {held.map((one) => (
-          <li key={`${one.account_uuid}/${one.security.symbol}/${one.since}`}>{sentenceOf(one)}</li>
+          <li key={`${one.account_uuid}/${one.security.symbol}/${one.since}`}>{draw(sentenceOf(one))}</li>
         ))}
       </ul>
     </div>

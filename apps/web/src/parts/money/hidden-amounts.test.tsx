@@ -33,6 +33,11 @@ const Drawn = () => {
   );
 };
 
+const InSentence = () => {
+  const { moneyText, draw } = useFormat();
+  return draw(`De ${moneyText('1', 'CAD')} à ${moneyText('2', 'CAD')}.`);
+};
+
 const ReadBack = () => useReadBackFormat().money('1234.50', 'CAD');
 
 const drawn = async (language: 'en' | 'fr', Shown: () => ReactNode = Written) => {
@@ -73,6 +78,15 @@ it('draws dots for the eye and says words for the ear', async () => {
   expect(box.querySelectorAll('td > .hidden-amount > .visually-hidden')).toHaveLength(3);
   await act(async () => toggleAmounts());
   expect(cells()).toEqual(before);
+});
+
+it('draws the dots in a sentence, where a screen reader meets the words', async () => {
+  const box = await drawn('fr', InSentence);
+  await act(async () => toggleAmounts());
+  expect(box.textContent).toBe('De montant masqué à montant masqué.');
+  expect(box.querySelectorAll('.hidden-amount > .visually-hidden')).toHaveLength(2);
+  await act(async () => toggleAmounts());
+  expect(box.querySelector('.hidden-amount')).toBeNull();
 });
 
 it('shows amounts that are read back before they are signed', async () => {

@@ -1,5 +1,5 @@
 import * as format from '@portal/i18n/format';
-import { createElement, useMemo, type ReactElement } from 'react';
+import { createElement, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenAmount } from './hidden-amount.tsx';
 import { useAreAmountsHidden } from './hidden-amounts.ts';
@@ -12,6 +12,12 @@ const NO_BREAK_SPACE = '\u{A0}';
 
 /** An amount as it is shown: text, or what is drawn in its place while amounts are hidden. */
 export type Amount = string | ReactElement;
+
+/** The parts of a text, with dots in the place of the words for an amount that is hidden. */
+const withDots = (text: string, words: string): ReactNode[] =>
+  text
+    .split(words)
+    .flatMap((part, at) => (at === 0 ? [part] : [createElement(HiddenAmount, { key: at }), part]));
 
 const useFormatOf = (areHidden: boolean) => {
   const { t } = useTranslation();
@@ -41,6 +47,8 @@ const useFormatOf = (areHidden: boolean) => {
       moneyText: amountText(money),
       signedMoneyText: amountText(signedMoney),
       quantityText: amountText(quantity),
+      /** Draws a sentence, or a name with an amount, in which an amount is hidden as it is elsewhere. */
+      draw: (text: string): ReactNode => (areHidden ? withDots(text, t('shell.amounts.hidden')) : text),
       price: known((value, currency: string) => format.price(value, currency, language)),
       percent: known((rate, digits: number) => format.percent(rate, language, { digits })),
       /** In the little room beside an axis: as many decimals as there are, two at most. */
@@ -66,7 +74,7 @@ export type Format = ReturnType<typeof useFormatOf>;
 /**
  * The formats of the language in use. Whatever is null reads "not available". While the client hides amounts, money and
  * quantities are drawn as dots and said as "amount hidden"; percentages, prices, rates and dates stay. Pages write amounts through this alone, in
- * sentences and names by the formats that end in `Text`, which say the words there.
+ * sentences and names by the formats that end in `Text`, which say the words there; `draw` draws the dots in their place.
  */
 export const useFormat = (): Format => useFormatOf(useAreAmountsHidden());
 

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { stepOf } from './steps.ts';
 import './bar-chart.css';
 
@@ -20,6 +20,8 @@ interface BarChartProps {
   name: string;
   height: number;
   writeValue: (value: string) => string;
+  /** Draws what is read out of a bar, where that looks otherwise than it sounds. */
+  draw: (text: string) => ReactNode;
 }
 
 // Geometry on the screen is the one place where figures become floating-point numbers.
@@ -36,7 +38,7 @@ const rangeOf = (bars: readonly Bar[]) => {
  * Bars from zero, of one or two series. The bar under the pointer or chosen by the arrow keys is written out; for a
  * screen reader the chart is a slider over its bars.
  */
-export const BarChart = ({ bars, series, name, height, writeValue }: BarChartProps) => {
+export const BarChart = ({ bars, series, name, height, writeValue, draw }: BarChartProps) => {
   const [chosen, setAt] = useState<number | null>(null);
   const last = bars.length - 1;
   const at = Math.min(chosen ?? last, last);
@@ -56,7 +58,7 @@ export const BarChart = ({ bars, series, name, height, writeValue }: BarChartPro
         <span>{bar.label}</span>
         {texts.map((text, of) => (
           <span key={series[of]} className={`bar-key bar-key-${of + 1}`}>
-            {text}
+            {draw(text)}
           </span>
         ))}
       </p>

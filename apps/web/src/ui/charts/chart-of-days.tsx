@@ -22,6 +22,8 @@ interface ChartOfDaysProps {
   texts: readonly ReadOut[];
   writeMonth: (date: string) => string;
   writeShortDay?: ((date: string) => string) | undefined;
+  /** Draws what is read out, where that looks otherwise than it sounds. */
+  draw?: ((text: string) => ReactNode) | undefined;
   /** What is drawn, over the grid and the line of the chosen point. */
   children: ReactNode;
 }
@@ -31,7 +33,7 @@ interface ChartOfDaysProps {
  * it is a slider over its days.
  */
 export const ChartOfDays = (props: ChartOfDaysProps) => {
-  const { name, width, height, scales, times, at, onChoose, texts, children } = props;
+  const { name, width, height, scales, times, at, onChoose, texts, draw, children } = props;
   const { x, y, plot } = scales;
   const last = times.length - 1;
   const cursor = x(times[at]!);
@@ -53,7 +55,7 @@ export const ChartOfDays = (props: ChartOfDaysProps) => {
       <p className="line-chart-readout" aria-hidden="true">
         {texts.map(([text, className]) => (
           <span key={text} className={className}>
-            {text}
+            {draw ? draw(text) : text}
           </span>
         ))}
       </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChartOfDays } from './chart-of-days.tsx';
 import { linesOf, pathOf, scalesOf, timeOf, type Scales } from './line-chart-scales.ts';
 import { useWidth } from './use-width.ts';
@@ -29,6 +29,8 @@ interface FanChartProps {
   writeMonth: (date: string) => string;
   /** What is read of a point: its day, and its ranges. */
   textsOf: (point: FanPoint) => readonly [day: string, ...ranges: string[]];
+  /** Draws what is read of a point, where that looks otherwise than it sounds. */
+  draw: (text: string) => ReactNode;
 }
 
 /** Two ranges over time, one within the other, with the line that half is above. */

@@ -29,6 +29,8 @@ interface LineChartProps {
   writeMonth: (date: string) => string;
   /** For the axis of a chart of a few weeks; without it, months are shown too. */
   writeShortDay?: (date: string) => string;
+  /** Draws what is read out of a point, where that looks otherwise than it sounds. */
+  draw?: (text: string) => ReactNode;
   /** Draws marks over the line, with the place of a point in the drawing. */
   marks?: (placeOf: (point: LinePoint) => { x: number; y: number }) => ReactNode;
 }
