@@ -6,7 +6,7 @@ const verify = async () => {
   try {
     const verdict = await verifyStore(readSettings().store);
     console.log(tellVerdict(verdict));
-    return verdict.kind === 'whole' ? 0 : 1;
+    return verdict.kind === 'intact' ? 0 : 1;
   } catch (caught) {
     console.error(`The audit log cannot be verified: ${(caught as Error).message}`);
     return 2;

@@ -13,7 +13,7 @@ const asAddress = (start: number, family: 4 | 6) =>
     ? [24, 16, 8, 0].map((shift) => (start >>> shift) & 255).join('.')
     : `${[32, 16, 0].map((shift) => (Math.floor(start / 2 ** shift) % 65_536).toString(16)).join(':')}::`;
 
-/** The whole place in Canada, where clients live; the country elsewhere. */
+/** The full place in Canada, where clients live; the country elsewhere. */
 const keptOf = (record: PlaceRecord | null): Place | null => {
   if (!record) return null;
   const place = toPlace(record);

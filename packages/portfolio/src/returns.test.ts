@@ -119,7 +119,7 @@ describe('annualize', () => {
     expect(annualize(decimal('0.05'), 365)?.toFixed()).toBe('0.05');
   });
 
-  it('finds the yearly rate that compounds to the whole', () => {
+  it('finds the yearly rate that compounds to the total', () => {
     // Worked by hand: two years of 365 days at 10 % make 1.1 x 1.1 = 1.21.
     expect(annualize(decimal('0.21'), 730)?.toFixed(12)).toBe('0.100000000000');
     expect(annualize(decimal('-1'), 730)?.toFixed()).toBe('-1');
@@ -179,7 +179,7 @@ describe('a time-weighted return', () => {
     );
   });
 
-  it('links over periods: the whole is the product of its parts', () => {
+  it('links over periods: the total is the product of its parts', () => {
     fc.assert(
       fc.property(days, fc.nat(), (steps, cut) => {
         const values = grown(decimal('1000'), steps);

@@ -128,7 +128,7 @@ const figuresOf = ({ member, isSelf, share }: Seen, accounts: readonly Valued[])
   const left_out = leftOutOf(accounts);
   const total = sumKnown(accounts.map(({ value }) => value));
   const isKnown = left_out === 0 && accounts.every(({ value }) => value !== null);
-  const whole = hasAmounts || isKnown ? total : null;
+  const shownTotal = hasAmounts || isKnown ? total : null;
   return {
     member_id: member.id,
     name: member.name,
@@ -141,11 +141,11 @@ const figuresOf = ({ member, isSelf, share }: Seen, accounts: readonly Valued[])
       number,
       type,
       value: hasAmounts ? money(value) : null,
-      weight: weightIn(whole, value),
+      weight: weightIn(shownTotal, value),
     })),
     asset_classes: byClass(accounts).map(({ asset_class, value }) => ({
       asset_class,
-      weight: weightIn(whole, value),
+      weight: weightIn(shownTotal, value),
     })),
   };
 };
