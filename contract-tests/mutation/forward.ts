@@ -3,7 +3,7 @@ import type { ProxiedRequest, ProxiedResponse } from './drift.ts';
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** A body of JSON; a text that is none as it is. */
+/** A body of JSON; other text as it is. */
 export const parseJson = (body: string): unknown => {
   if (body === '') return undefined;
   try {

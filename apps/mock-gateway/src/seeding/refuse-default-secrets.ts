@@ -24,7 +24,7 @@ export const refuseToSeed = (config: Config): void => {
   const found = reason(config);
   if (found)
     throw new StartupError(
-      `${found.why} and there is no store at ${storeName(config.store)}; one is not seeded, since everybody knows the password of its sign-ins. ${found.how}`,
+      `${found.why} and there is no store at ${storeName(config.store)}; one is not seeded, since the password of its sign-ins is publicly known. ${found.how}`,
     );
 };
 
@@ -45,7 +45,7 @@ export const refuseDefaultSecrets = async ({ db }: Store, config: Config): Promi
       seededSignIns.find((one) => one.username === username)?.password ?? exampleWorld.password;
     if (await verifySecret(password_hash, password))
       throw new StartupError(
-        `${found.why} and ${username} still has the password of the seeded sign-ins, which everybody knows. Remove the seeded users. ${found.how}`,
+        `${found.why} and ${username} still has the password of the seeded sign-ins, which is publicly known. Remove the seeded users. ${found.how}`,
       );
   }
 };

@@ -116,7 +116,7 @@ describe('a document that an advisor puts to a client', () => {
     ['a title over two lines', {}, { name: { en: 'a\nb', fr: 'a' } }, 400],
     ['the kind of what clients send', {}, { type: 'client_upload' }, 400],
     ['an account of another client', {}, { account_uuid: exampleWorld.accountUuid }, 404],
-    ['a year that is none', {}, { year: 20_244 }, 400],
+    ['an invalid year', {}, { year: 20_244 }, 400],
   ])('is not announced with %s', async (_, file, document, status) => {
     const { advisor, announce, listed } = await startPut();
     expect((await announce(advisor, file, document)).statusCode).toBe(status);
