@@ -20,7 +20,7 @@ const reason = ({ isProduction, outsideSetting }: Config) => {
 };
 
 /** Throws a StartupError where other machines could sign in to a store that would have to be seeded. */
-export const refuseToSeed = (config: Config): void => {
+export const rejectSeeding = (config: Config): void => {
   const found = reason(config);
   if (found)
     throw new StartupError(
@@ -29,7 +29,7 @@ export const refuseToSeed = (config: Config): void => {
 };
 
 /** Throws a StartupError where other machines could sign in with a password of the repository. */
-export const refuseDefaultSecrets = async ({ db }: Store, config: Config): Promise<void> => {
+export const rejectDefaultSecrets = async ({ db }: Store, config: Config): Promise<void> => {
   const found = reason(config);
   if (!found) return;
   const names = seededSignIns.map(({ username }) => username);
