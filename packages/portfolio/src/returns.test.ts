@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, ZERO, type Decimal } from './decimal.ts';
-import { annualize, livedDays, periodChange, timeWeightedReturn } from './returns.ts';
+import { annualize, activeDays, periodChange, timeWeightedReturn } from './returns.ts';
 import { timeWeighted } from './sub-periods.ts';
 import type { DailyValue } from './valuation.ts';
 
@@ -93,8 +93,8 @@ describe('periodChange', () => {
   });
 });
 
-describe('livedDays', () => {
-  const datesOf = (...days: Parameters<typeof series>) => livedDays(series(...days)).map(({ date }) => date);
+describe('activeDays', () => {
+  const datesOf = (...days: Parameters<typeof series>) => activeDays(series(...days)).map(({ date }) => date);
 
   it('leave out what came before the first money and after the last', () => {
     expect(datesOf(['1', '0'], ['2', '5', '5'], ['3', '6'], ['4', '0', '-6'], ['5', '0'])).toEqual([
@@ -107,7 +107,7 @@ describe('livedDays', () => {
 
   it('end on the day on which all was lost', () => {
     expect(datesOf(['1', '5', '5'], ['2', '0'], ['3', '0'])).toEqual(['1', '2']);
-    expect(timeWeighted(livedDays(series(['1', '5', '5'], ['2', '0'], ['3', '0']))).rate?.toFixed()).toBe(
+    expect(timeWeighted(activeDays(series(['1', '5', '5'], ['2', '0'], ['3', '0']))).rate?.toFixed()).toBe(
       '-1',
     );
   });
