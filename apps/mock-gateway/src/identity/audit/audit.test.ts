@@ -7,7 +7,7 @@ import { recordAudit } from './record-audit.ts';
 import { isOnPostgres } from '../../testing/place.ts';
 import { change } from '../../testing/sql.ts';
 import { verifyStore } from './verify-store.ts';
-import { tellVerdict, verifyAudit } from './verify-audit.ts';
+import { formatVerdict, verifyAudit } from './verify-audit.ts';
 
 const RECORDS = 6;
 
@@ -93,7 +93,7 @@ describe('the audit log is append-only and hash-chained: it', () => {
     await tamper(changes);
     const verdict = await verifyAudit(db);
     expect(verdict).toMatchObject({ kind: 'broken', number });
-    expect(tellVerdict(verdict)).toMatch(
+    expect(formatVerdict(verdict)).toMatch(
       new RegExp(`^The audit log is broken at record ${number}: [^\\n]+$`),
     );
   });

@@ -80,7 +80,7 @@ export const verifyAudit = async (db: Db): Promise<AuditVerdict> => {
 };
 
 /** The verdict in one line. */
-export const tellVerdict = (verdict: AuditVerdict): string =>
+export const formatVerdict = (verdict: AuditVerdict): string =>
   verdict.kind === 'intact'
     ? `The audit log is intact: ${verdict.records} records, the last hash is ${verdict.lastHash}.`
     : `The audit log is broken at record ${verdict.number}: ${verdict.reason}.`;

@@ -25,7 +25,7 @@ const findChallenge = async (
 };
 
 /** Counts an attempt before it is judged, so that concurrent attempts get no more of them than sequential ones. */
-const takeTry = async ({ db, clock }: Context, id: string) => {
+const countAttempt = async ({ db, clock }: Context, id: string) => {
   const taken = await db
     .updateTable('challenge')
     .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1) }))
@@ -96,7 +96,7 @@ export const meetChallenge = async <Opened>(
   const subject = challengeSubject(found.user_id);
   const wait = await countAttemptOn(db, subject, now);
   if (wait > 0) throw new GatewayError('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
-  if (!(await takeTry(context, id))) throw new GatewayError('code_expired');
+  if (!(await countAttempt(context, id))) throw new GatewayError('code_expired');
   const met = await inTransaction(db, [locks.user(found.user_id)], async (transaction) => {
     const within = { db: transaction, clock, sealer };
     const proved = await prove(within, found, code);
