@@ -10,7 +10,7 @@ import { redeemAppCode, redeemRecoveryCode } from '../../identity/secrets/authen
 import type { SecondFactor } from '../../identity/tokens/session.tables.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
 import { isSixDigits, normalizeCode } from '../../identity/secrets/one-time-code.ts';
-import { isUnderWay, sessionOf, type Purpose } from './open-challenge.ts';
+import { isChallengeOpen, sessionOf, type Purpose } from './open-challenge.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -73,7 +73,7 @@ const close = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, { id, code_ha
 
 /** Whether a code could still meet it. */
 const takesCode = ({ tries_left, met_at, expires_at, ends_at }: ChallengeRow, now: number) =>
-  tries_left > 0 && met_at === null && expires_at > now && isUnderWay(ends_at, now);
+  tries_left > 0 && met_at === null && expires_at > now && isChallengeOpen(ends_at, now);
 
 /**
  * Meets a challenge by its code, once. Throws `invalid_challenge` for a wrong code, `code_expired` for a
