@@ -83,7 +83,12 @@ describe('content', () => {
     ['a page that is not', '[two](/app/nowhere)', 0, 'the portal has no page /app/nowhere'],
     ['a link without words', '[](/app/funds)', 0, 'a link has no words'],
     ['an image from elsewhere', '![x](https://example.ca/x.png)', 0, 'images are not allowed'],
-    ['a tracking image by reference', '![x][y]\n\n[y]: https://example.ca/x.png', 0, 'images are not allowed'],
+    [
+      'a tracking image by reference',
+      '![x][y]\n\n[y]: https://example.ca/x.png',
+      0,
+      'images are not allowed',
+    ],
     ['a title in the text', '# Title', 0, 'a text has no title of its own'],
     ['headings out of order', '## One\n\n#### Two', 2, 'a heading of level 4 follows one of level 2'],
     ['a first heading too deep', '### One', 0, 'a heading of level 3 follows one of level 1'],
