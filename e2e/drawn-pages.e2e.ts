@@ -228,7 +228,7 @@ test('@fr a page in a window that is not painted gets its script', async ({ page
   await client.signIn();
 });
 
-test('@en who has not signed in is led to sign-in where there is no page, and finds that out after it', async ({
+test('@en someone who has not signed in is led to sign-in where there is no page, and finds that out after it', async ({
   page,
   client,
 }) => {

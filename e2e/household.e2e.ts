@@ -53,7 +53,7 @@ test('@narrow clients form a household, see what each shares, and one leaves', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
 
-  // Who joins later sees nothing that was shared before.
+  // A client who joins later sees nothing that was shared before.
   await arrive(MEMBER, '/app/household');
   await press(t('household.invitations.accept_of', { client: founder }));
   await expect(page.getByText(t('household.figures.none'))).toBeVisible();

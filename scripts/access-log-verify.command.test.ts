@@ -30,7 +30,7 @@ test('npm run access-log:verify names each fault of a file, and ends with 1 when
   writeFileSync(file, `${logOf([])}\n`);
   expect(verify(file, folder)).toMatchObject({
     status: 0,
-    output: expect.stringMatching(/^The access log of .+ is whole: 0 records\.\n/),
+    output: expect.stringMatching(/^The access log of .+ is intact: 0 records\.\n/),
   });
 
   writeFileSync(file, `${logOf([{ client: 'a client', records: 2, head: '0'.repeat(64) }])}\n`);

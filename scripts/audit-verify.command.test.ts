@@ -31,7 +31,7 @@ test('npm run audit:verify prints one line that says whether the log is intact, 
   await store.close();
   expect(verify(dataDir)).toMatchObject({
     status: 0,
-    output: expect.stringMatching(/^The audit log is whole: 3 .+\n$/),
+    output: expect.stringMatching(/^The audit log is intact: 3 .+\n$/),
   });
 
   const file = new DatabaseSync(path);

@@ -38,7 +38,7 @@ const hashOf = ({ inputs }: Build) => {
   return hash.digest('hex');
 };
 
-/** Builds anew. Rejects with the end of Vite's output when that fails. */
+/** Rebuilds. Rejects with the end of Vite's output when that fails. */
 export const makeBuild = async (build: Build): Promise<void> => {
   const inputs = hashOf(build);
   const next = `${build.folder}-next`;

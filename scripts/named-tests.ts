@@ -14,7 +14,7 @@ export const journeys: TestKind = { singular: 'journey', pattern: /\.e2e\.ts$/ }
 
 const filesOf = ({ pattern }: TestKind): string[] => repositoryFiles().filter((file) => pattern.test(file));
 
-/** The leading arguments, which are names; options of the test runner may have values that are none. */
+/** The leading arguments, which are names; options of the test runner may have values that are not names. */
 const namesIn = (args: readonly string[]): string[] => {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
   return firstOption < 0 ? [...args] : args.slice(0, firstOption);

@@ -11,7 +11,7 @@ export interface Settings {
   gateway: { host: string; port: number };
   /** Folder of the store, its keys and the gateway's log. */
   dataDir: string;
-  /** The file of the store, or the address of its data base. */
+  /** The file of the store, or the address of its database. */
   store: string;
   /** The environment of a gateway that browsers call directly, and of the commands over its store. */
   env: NodeJS.ProcessEnv;

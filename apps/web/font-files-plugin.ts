@@ -74,7 +74,7 @@ const SHELL = 'index.html';
 /**
  * Writes each typeface of the build as two files, and the faces that name it as two, in the pages instead of their style
  * sheet: a page that was painted has its sheet a moment later, which would load the typefaces once more and set its texts
- * anew.
+ * again.
  */
 export const fontFiles = (): Plugin => ({
   name: 'portal-font-files',

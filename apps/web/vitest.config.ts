@@ -24,7 +24,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, PAGE_TESTS],
         },
       },
-      // Whole pages against the real gateway, which runs in the process of the test run.
+      // Entire pages against the real gateway, which runs in the process of the test run.
       {
         plugins: [react()],
         test: {

@@ -56,7 +56,7 @@ const fixedBody = ({ request: { body, generators = {} } }: Described): unknown =
 /** What is rejected for these may be of anyone or of no one. */
 const OF_NO_OWNER = new Set([400, 403, 404]);
 
-/** The user whom a sign-in names. Who is locked has to be there, although the sign-in is rejected. */
+/** The user whom a sign-in names. A client who is locked has to be there, although the sign-in is rejected. */
 const usernameIn = (interaction: Described): unknown[] => {
   const { username } = (fixedBody(interaction) ?? {}) as { username?: unknown };
   return interaction.response.status === 403 ? [username] : [];

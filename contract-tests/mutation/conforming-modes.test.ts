@@ -46,7 +46,7 @@ describe('a conforming gateway has no failure with', () => {
   it.each(modes)('%s', (_, options) => verifyMode(options), 240_000);
 });
 
-describe('whoever is signed in and is no test client is only read, where', () => {
+describe('a signed-in user who is no test client is only read, where', () => {
   it.each(readingModes)(
     '%s',
     async (_, options) => {

@@ -3,7 +3,7 @@ import type { ProxiedRequest, ProxiedResponse } from './drift.ts';
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** A body of JSON; a text that is none as it is. */
+/** A body of JSON; other text as it is. */
 export const parseJson = (body: string): unknown => {
   if (body === '') return undefined;
   try {
@@ -48,13 +48,13 @@ export const transferTo =
   };
 
 /** What is judged of the headers of a call. */
-const isKept = (name: string) =>
+const isJudged = (name: string) =>
   ['cache-control', 'etag', 'vary'].includes(name) || name.startsWith('access-control-');
 
-const keptOf = (headers: Record<string, unknown>): Record<string, string> =>
+const judgedHeaders = (headers: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
-      .filter(([name]) => isKept(name))
+      .filter(([name]) => isJudged(name))
       .map(([name, value]) => [name, String(value)]),
   );
 
@@ -78,6 +78,6 @@ export const injectInto =
       type,
       body: parseJson(injected.payload),
       date: injected.headers.date,
-      headers: keptOf(injected.headers),
+      headers: judgedHeaders(injected.headers),
     };
   };

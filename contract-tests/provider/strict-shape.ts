@@ -80,7 +80,7 @@ const jsonMismatches = ({ body, contentType, text, isUtf8 }: GatewayResponse): M
           rule: 'utf-8',
           path: '$',
           expected: 'UTF-8, as JSON is',
-          got: `bytes that are none: ${text.slice(0, 100)}`,
+          got: `bytes that are not UTF-8: ${text.slice(0, 100)}`,
         },
       ]
     : body !== undefined && isJson(contentType)

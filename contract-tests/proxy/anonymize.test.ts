@@ -58,7 +58,7 @@ describe('what is recorded', () => {
     expect(left).toEqual([]);
   });
 
-  it('has the code of an error, and no word that is none', () => {
+  it('has the code of an error, and no unknown word', () => {
     for (const code of Object.keys(errorCodes))
       expect(anonymizer.ofError({ status_code: 400, message: code, request_id: 'r-1' })).toEqual({
         status_code: 400,

@@ -117,7 +117,7 @@ describe('what goes through the proxy', () => {
     expect(await proxy.end()).toBe(0);
   });
 
-  it('is never held as a whole: an upload of 50 MB arrives while it is sent', async () => {
+  it('is never held entirely: an upload of 50 MB arrives while it is sent', async () => {
     const SIZE = 50 * 1024 * 1024;
     const part = Buffer.alloc(64 * 1024, 7);
     let [sent, received, mostInFlight] = [0, 0, 0];

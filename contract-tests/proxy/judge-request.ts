@@ -59,7 +59,7 @@ const bodyMismatches = ({ requestBody, requestHeaders }: Exchange, body: unknown
   const type = requestHeaders.get('content-type');
   if (!isJson(type)) return [{ path: 'body', expected: 'application/json', got: type ?? 'no content-type' }];
   // Its text is not shown, since it may hold a password.
-  const got = `${requestBody.length} bytes that are none`;
+  const got = `${requestBody.length} bytes that are not`;
   return body === NO_JSON ? [{ path: 'body', expected: 'JSON in UTF-8', got }] : [];
 };
 

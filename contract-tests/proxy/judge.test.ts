@@ -223,7 +223,7 @@ describe('a request of a client', () => {
     ],
     [
       'a body that is no JSON',
-      'expected body: JSON in UTF-8\n    got      15 bytes that are none',
+      'expected body: JSON in UTF-8\n    got      15 bytes that are not',
       (url) =>
         fetch(`${url}/rest/portal/holdings`, {
           method: 'POST',

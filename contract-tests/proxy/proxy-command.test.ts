@@ -30,7 +30,7 @@ describe('the command', () => {
     expect(error.trim()).not.toContain('\n');
   });
 
-  it('rejects a folder without records, and a file that is none', async () => {
+  it('rejects a folder without records, and an invalid file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-records-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const replay = () => runCommand('replay', folder, '--target', mock.proxy().url);

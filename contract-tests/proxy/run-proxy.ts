@@ -37,7 +37,7 @@ const createWatch = ({ record, ...targets }: ProxySettings, { out, error }: Outp
       try {
         judge(exchange);
       } catch (caught) {
-        // Who uses the gateway must not notice that something could not be judged.
+        // A client of the gateway must not notice that something could not be judged.
         error(
           `${exchange.method} ${exchange.path.split('?')[0]} could not be judged: ${(caught as Error).message}\n`,
         );

@@ -37,7 +37,7 @@ export const launch = async <Message>(
   return { child, message };
 };
 
-/** One client puts the whole load on it, which is what is measured. */
+/** One client puts the entire load on it, which is what is measured. */
 const UNBOUNDED = { CLIENT_REQUESTS_A_MINUTE: '1000000000', CLIENT_REQUESTS_AT_ONCE: '100000' };
 
 /** Starts the gateway's sources, or what Node is given in their place, over the store of a folder; resolves when ready. */
@@ -60,7 +60,7 @@ export const launchGateway = async (
   return { child, url: message.url };
 };
 
-/** Starts the gateway as `npm start` does: its bundle, made anew when it is out of date. */
+/** Starts the gateway as `npm start` does: its bundle, rebuilt when it is out of date. */
 export const launchServing = async (
   dataDir: string,
   env: NodeJS.ProcessEnv = {},

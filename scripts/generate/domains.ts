@@ -51,7 +51,7 @@ const readLoadGroups = async (root: string) => {
   return ((await import(file)) as { loadGroups: Record<string, readonly string[]> }).loadGroups;
 };
 
-const refuseUnknown = (root: string, names: readonly string[], texts: readonly string[]) => {
+const rejectUnknownDomains = (root: string, names: readonly string[], texts: readonly string[]) => {
   for (const [at, name] of names.entries()) {
     if (names.indexOf(name) !== at) throw new Error(`load-groups.ts lists ${name} twice; list it once.`);
     if (!texts.includes(name) && !existsSync(join(contractsOf(root), `${name}.ts`)))
@@ -68,7 +68,7 @@ export const readGroups = async (root: string): Promise<LoadGroup[]> => {
   const texts = domainsWithTexts(root);
   const declared = await readLoadGroups(root);
   const grouped = Object.values(declared).flat();
-  refuseUnknown(root, grouped, texts);
+  rejectUnknownDomains(root, grouped, texts);
   const single = [...new Set([...calls, ...texts])].filter((name) => !grouped.includes(name)).sort();
   return [...Object.entries(declared), ...single.map((name) => [name, [name]] as const)]
     .map(([name, members]) => ({

@@ -23,7 +23,7 @@ Tells a Pact broker about this version of the portal, or asks it.
   can-i-deploy --environment NAME      whether a version works with all that is in an environment
     --version VERSION                  the present commit if left out
     --pacticipant NAME                 portal-web if left out
-    --ignore NAME                      somebody whose word is not waited for; may be repeated
+    --ignore NAME                      a participant whose result is not waited for; may be repeated
   record-deployment --environment NAME tells that a version is in an environment now
     --version VERSION, --pacticipant NAME, as above
   to-verify --provider NAME            lists the pacts that a gateway has to verify

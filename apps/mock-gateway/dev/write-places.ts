@@ -13,8 +13,8 @@ const asAddress = (start: number, family: 4 | 6) =>
     ? [24, 16, 8, 0].map((shift) => (start >>> shift) & 255).join('.')
     : `${[32, 16, 0].map((shift) => (Math.floor(start / 2 ** shift) % 65_536).toString(16)).join(':')}::`;
 
-/** The whole place in Canada, where clients live; the country elsewhere. */
-const keptOf = (record: PlaceRecord | null): Place | null => {
+/** The full place in Canada, where clients live; the country elsewhere. */
+const toStoredPlace = (record: PlaceRecord | null): Place | null => {
   if (!record) return null;
   const place = toPlace(record);
   if (place.country === null || place.country === 'CA') return place;
@@ -28,7 +28,7 @@ const rowsOf = async (folder: string, family: 4 | 6) => {
   let last: string | undefined;
   for (let start = 0; start < 2 ** bits;) {
     const [record, prefix] = reader.getWithPrefixLength(asAddress(start, family));
-    const place = keptOf(record);
+    const place = toStoredPlace(record);
     const key = JSON.stringify(place);
     if (key !== last) rows.push({ start, place });
     last = key;

@@ -36,7 +36,7 @@ describe('npm run content', () => {
       'fees.en.md': text('One?', '![two](https://example.ca/x.png)'),
       'fees.fr.md': text('Un?'),
     });
-    await expect(publishFiles(faulty, env)).rejects.toThrow('fees.en.md:7: (en) images are refused');
+    await expect(publishFiles(faulty, env)).rejects.toThrow('fees.en.md:7: (en) images are not allowed');
     await expect(publishFiles(['--firm', 'nowhere', ...files], env)).rejects.toThrow('--firm is "nowhere"');
   });
 

@@ -6,10 +6,10 @@ import { expectPlaces } from './identity/devices/place-of.ts';
 import { uploadsFolder } from './files/file-path.ts';
 import { checkBucket } from './files/check-bucket.ts';
 import { removeAbandonedParts } from './files/part-files.ts';
-import { tendPhotos } from './modules/avatar/tend-photos.ts';
+import { startPhotoMaintenance } from './modules/avatar/start-photo-maintenance.ts';
 import { startHousekeeping } from './modules/housekeeping/start-housekeeping.ts';
 import { jobDefinitions } from './modules/jobs.ts';
-import { tendReports } from './modules/reports/tend-reports.ts';
+import { startReportScheduling } from './modules/reports/start-report-scheduling.ts';
 import { prepareStore } from './seeding/prepare-store.ts';
 import { movableClock, systemClock } from './store/clock.ts';
 import { makeDataFolder } from './store/data-folder.ts';
@@ -48,8 +48,8 @@ const serve = async (config: Config) => {
   // Uploads and photos are fetched from the address the gateway really got.
   config.publicUrl ??= url;
   const stopWork = startWork(services, app.log, jobDefinitions(services));
-  const stopTending = tendPhotos(services, app.log);
-  const stopReports = tendReports(services, app.log);
+  const stopPhotoMaintenance = startPhotoMaintenance(services, app.log);
+  const stopReports = startReportScheduling(services, app.log);
   const stopping = new AbortController();
   const computeAhead = () => void computeSeriesAhead(services, app.log, stopping.signal);
   const stopRefreshing = keepValuationsCurrent(services, app.log, computeAhead);
@@ -63,7 +63,7 @@ const serve = async (config: Config) => {
     isClosing = true;
     setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
     await stopWork();
-    await stopTending();
+    await stopPhotoMaintenance();
     await stopReports();
     stopRefreshing();
     stopping.abort();

@@ -36,7 +36,7 @@ describe('a gateway that cannot start says so in one line', () => {
     ['no JSON in keys.json', keyFile('{"kid'), 'keys.json', 'it is no JSON'],
     ['an empty keys.json', keyFile(''), 'keys.json', 'it is empty'],
     ['no key in keys.json', keyFile([]), 'keys.json', 'holds no key'],
-    ['a key that is none', keyFile({ kid: 'a' }), 'keys.json', 'expected [{'],
+    ['an invalid key', keyFile({ kid: 'a' }), 'keys.json', 'expected [{'],
     [
       'a signing key of one byte',
       keyFile([key(GOOD), key(SHORT, 'b')]),
@@ -52,7 +52,7 @@ describe('a gateway that cannot start says so in one line', () => {
     ['one name for two keys', keyFile([key(GOOD), key(GOOD)]), 'keys.json', 'has a kid twice'],
     ['a folder for keys.json', folderFor('keys.json'), 'keys.json', 'it is a folder'],
     ['an empty sealing.key', sealingKey('\n'), 'sealing.key', 'it holds no key'],
-    ['a sealing key of one byte', sealingKey(`${GOOD}\n${SHORT}\n`), 'sealing.key', 'key 2 is none'],
+    ['a sealing key of one byte', sealingKey(`${GOOD}\n${SHORT}\n`), 'sealing.key', 'key 2 is invalid'],
     ['a folder for sealing.key', folderFor('sealing.key'), 'sealing.key', 'it is a folder'],
   ])('for %s', async (_, spoil, file, found) => {
     const dataDir = await copyOfSeeded();

@@ -118,7 +118,7 @@ startWorkerLater(await begin());
 /** What was before it is measured too: browsers keep it for those who ask later. */
 const MEASURE_AFTER_MS = 1_000;
 
-// In development nobody's visit is measured.
+// In development no visit is measured.
 if (import.meta.env.PROD)
   setTimeout(() => {
     const measure = async () => {

@@ -155,7 +155,7 @@ describe('the command', () => {
     };
   };
 
-  it('reports by call what it saw, whole in JSON, and lists what it did not with --coverage', async () => {
+  it('reports by call what it saw, complete in JSON, and lists what it did not with --coverage', async () => {
     const { code, out, report } = await verifyWith();
     expect([code, report.warnings, out]).toEqual([0, [], expect.not.stringContaining('never seen: ')]);
     expect(report.coverage.calls.map(({ call }) => call).toSorted()).toEqual(

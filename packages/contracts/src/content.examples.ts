@@ -18,7 +18,9 @@ export const contentExamples: ExamplesOf<typeof content> = {
       states.contentEditor,
       { body: { files: [unsafe, french] } },
       {
-        issues: [{ path: 'sign-in-code.en.md:8', message: '(en) raw HTML is refused; expected Markdown' }],
+        issues: [
+          { path: 'sign-in-code.en.md:8', message: '(en) raw HTML is not allowed; expected Markdown' },
+        ],
       },
     ),
   ],

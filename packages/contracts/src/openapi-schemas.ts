@@ -26,7 +26,7 @@ const boundTuples = ({ zodSchema, jsonSchema }: Written) => {
 };
 
 /** Tools of other languages need a flag for Unicode classes or do not support them, so a description replaces them. */
-const tellClasses = ({ jsonSchema }: Written) => {
+const describeClasses = ({ jsonSchema }: Written) => {
   const { pattern } = jsonSchema;
   if (pattern === undefined || !/\\[pP]\{/.test(pattern)) return;
   delete jsonSchema.pattern;
@@ -47,7 +47,7 @@ const nameKeys = ({ zodSchema, jsonSchema }: Written) => {
 export const finish = (written: Written) => {
   rejectFlags(written);
   boundTuples(written);
-  tellClasses(written);
+  describeClasses(written);
   nameKeys(written);
 };
 

@@ -102,7 +102,7 @@ export const transactions = {
     kind: 'query',
     access: 'dz.view.transactions',
     summary:
-      "The client's transactions of the last two years, newest first unless `order` says oldest: as many as `limit` says, after a cursor if given, with the flows of the whole filter.",
+      "The client's transactions of the last two years, newest first unless `order` says oldest: as many as `limit` says, after a cursor if given, with the flows of the entire filter.",
     body: z.strictObject({
       ...filters,
       order: z.optional(z.enum(transactionOrders)),

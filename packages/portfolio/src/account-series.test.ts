@@ -188,7 +188,7 @@ describe('a series in whole cents', () => {
     expect(accountSeries({ entries: late, days, rates, histories, isForeign: false }).days).toEqual([]);
   });
 
-  it('worked out from a day on and joined to what came before is the whole', () => {
+  it('worked out from a day on and joined to what came before is the entire series', () => {
     fc.assert(
       fc.property(ledgers, fc.constantFrom(...days), (entries, from) => {
         const input = { entries, days, rates, histories, isForeign: false };

@@ -12,7 +12,7 @@ import {
 /** Values closer than this count as equal; rates have 18 decimals. */
 const CLOSE_ENOUGH = 1n << 12n;
 const MAX_STEPS = 300;
-/** Powers of ten by which money may grow, or shrink, in a year, or in the whole period if that is shorter. */
+/** Powers of ten by which money may grow, or shrink, in a year, or in the entire period if that is shorter. */
 const REACH = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 40];
 const DAYS_A_YEAR = 365;
 /** Intervals examined to decide whether a rate is the only one. */

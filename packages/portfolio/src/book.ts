@@ -61,7 +61,7 @@ const keyOf = ({ date, type, instrument_id, quantity, amount }: LedgerEntry) =>
 const negated = (text: string) => decimal(text).neg().toFixed();
 
 /** What went with the entry that a reversal undoes; nothing for one whose entry is not in the book. */
-const goneWith = (book: Book, entry: LedgerEntry): Gone | undefined => {
+const findReversedGone = (book: Book, entry: LedgerEntry): Gone | undefined => {
   const { reverses, quantity, amount } = entry;
   if (!reverses) return undefined;
   const undone = {
@@ -136,7 +136,7 @@ const removeUnits = (book: Book, entry: LedgerEntry): Position => {
 
 /** The cost of units whose leaving is reversed: what they left with, else the average of those held, else unknown. */
 const costOfReturn = (book: Book, entry: LedgerEntry): Gone => {
-  const known = goneWith(book, entry);
+  const known = findReversedGone(book, entry);
   if (known) return known;
   const { instrument, quantity } = unitsOf(entry);
   const held = book.positions.get(instrument);
@@ -176,7 +176,7 @@ export const returnCapital = (book: Book, { entry, amount }: Movement): void => 
   if (!held || !instrument) {
     throw new Error(`The ${describe(entry)} is on ${entry.instrument_id}, which is not held.`);
   }
-  const undone = goneWith(book, entry);
+  const undone = findReversedGone(book, entry);
   const left = undone ? plus(held.bookCost, undone.bookCost) : minus(held.bookCost, amount);
   const gain = undone
     ? undone.realized && undone.realized.neg()

@@ -57,7 +57,7 @@ const boundaries = ({ from, to, units, ratios }: FundExpenseInput): string[] => 
   return [from, ...new Set(changes.filter((day) => day > from && day <= to))].toSorted();
 };
 
-const stretchOf = (input: FundExpenseInput, from: string, to: string): ExpenseStretch | null => {
+const computeStretch = (input: FundExpenseInput, from: string, to: string): ExpenseStretch | null => {
   const quantity = input.units.findLast(({ date }) => date <= from)?.quantity ?? ZERO;
   if (quantity.isZero()) return null;
   const ratio = input.ratios.findLast(({ asOf }) => asOf < from) ?? null;
@@ -77,7 +77,7 @@ export const fundExpenseStretches = (input: FundExpenseInput): ExpenseStretch[] 
   const begins = boundaries(input);
   return begins.flatMap((from, at) => {
     const next = begins[at + 1];
-    return stretchOf(input, from, next === undefined ? input.to : addDays(next, -1)) ?? [];
+    return computeStretch(input, from, next === undefined ? input.to : addDays(next, -1)) ?? [];
   });
 };
 

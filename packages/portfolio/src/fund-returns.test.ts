@@ -100,7 +100,7 @@ describe('the returns of a fund over periods', () => {
     });
   });
 
-  it('have the whole calendar years there were, the latest first', () => {
+  it('have the full calendar years there were, the latest first', () => {
     const years = calendarYearReturns(fund, '2026-03', monthEnd);
     expect(years.map(({ year, rate }) => [year, percent(rate)])).toEqual([
       ['2025', '0.1'],
@@ -142,7 +142,7 @@ describe('for any prices', () => {
     );
   });
 
-  it('returns of parts link to that of the whole, and no scale of prices changes it', () => {
+  it('returns of parts link to that of the entire time, and no scale of prices changes it', () => {
     fc.assert(
       fc.property(history, fc.nat(), (prices, at) => {
         const days = prices.map(({ date }) => date);

@@ -50,7 +50,7 @@ export const gainParts = (figures: PositionFigures): GainParts | null => {
 const CENT = new Decimal('0.01');
 
 /**
- * Rounds parts to the cent so that they sum to a total which was rounded as a whole: each is rounded down, and the cents
+ * Rounds parts to the cent so that they sum to a total which was rounded itself: each is rounded down, and the cents
  * left go to those cut most, the first of equals. Parts may be negative. When the total is not one of these parts (the
  * cents left are fewer than none or more than the parts), each is rounded by itself.
  */

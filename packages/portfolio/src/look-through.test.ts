@@ -209,7 +209,7 @@ describe('the overlap of two funds', () => {
     ]);
   });
 
-  it('is the same both ways, whole with itself, and half of what is not apart', () => {
+  it('is the same both ways, complete with itself, and half of what is not apart', () => {
     fc.assert(
       fc.property(books, (book) => {
         const [one, other] = ['f0', 'f1'].map((id) =>

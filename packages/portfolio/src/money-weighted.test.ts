@@ -252,7 +252,7 @@ describe('modifiedDietz', () => {
 });
 
 describe('yearly', () => {
-  it('compounds to the whole, and is not known for more than everything lost', () => {
+  it('compounds to the total, and is not known for more than everything lost', () => {
     expect(yearly({ rate: decimal('0.21'), gap: null }, 730).rate!.toFixed(12)).toBe('0.100000000000');
     expect(yearly({ rate: decimal('-1.1'), gap: null }, 730).gap).toBe('lost_more_than_all');
     expect(yearly({ rate: null, gap: 'not_invested' }, 730).gap).toBe('not_invested');

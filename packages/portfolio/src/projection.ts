@@ -7,7 +7,7 @@ import { randomBits } from './random-bits.ts';
 export interface ProjectionPlan {
   start: Decimal;
   contribution: Decimal;
-  /** The whole years of contributions; withdrawals follow. */
+  /** The full years of contributions; withdrawals follow. */
   contributionYears: number;
   withdrawal: Decimal;
   years: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, ZERO, type Decimal } from './decimal.ts';
-import { annualize, livedDays, periodChange, timeWeightedReturn } from './returns.ts';
+import { annualize, activeDays, periodChange, timeWeightedReturn } from './returns.ts';
 import { timeWeighted } from './sub-periods.ts';
 import type { DailyValue } from './valuation.ts';
 
@@ -93,8 +93,8 @@ describe('periodChange', () => {
   });
 });
 
-describe('livedDays', () => {
-  const datesOf = (...days: Parameters<typeof series>) => livedDays(series(...days)).map(({ date }) => date);
+describe('activeDays', () => {
+  const datesOf = (...days: Parameters<typeof series>) => activeDays(series(...days)).map(({ date }) => date);
 
   it('leave out what came before the first money and after the last', () => {
     expect(datesOf(['1', '0'], ['2', '5', '5'], ['3', '6'], ['4', '0', '-6'], ['5', '0'])).toEqual([
@@ -107,7 +107,7 @@ describe('livedDays', () => {
 
   it('end on the day on which all was lost', () => {
     expect(datesOf(['1', '5', '5'], ['2', '0'], ['3', '0'])).toEqual(['1', '2']);
-    expect(timeWeighted(livedDays(series(['1', '5', '5'], ['2', '0'], ['3', '0']))).rate?.toFixed()).toBe(
+    expect(timeWeighted(activeDays(series(['1', '5', '5'], ['2', '0'], ['3', '0']))).rate?.toFixed()).toBe(
       '-1',
     );
   });
@@ -119,7 +119,7 @@ describe('annualize', () => {
     expect(annualize(decimal('0.05'), 365)?.toFixed()).toBe('0.05');
   });
 
-  it('finds the yearly rate that compounds to the whole', () => {
+  it('finds the yearly rate that compounds to the total', () => {
     // Worked by hand: two years of 365 days at 10 % make 1.1 x 1.1 = 1.21.
     expect(annualize(decimal('0.21'), 730)?.toFixed(12)).toBe('0.100000000000');
     expect(annualize(decimal('-1'), 730)?.toFixed()).toBe('-1');
@@ -179,7 +179,7 @@ describe('a time-weighted return', () => {
     );
   });
 
-  it('links over periods: the whole is the product of its parts', () => {
+  it('links over periods: the total is the product of its parts', () => {
     fc.assert(
       fc.property(days, fc.nat(), (steps, cut) => {
         const values = grown(decimal('1000'), steps);

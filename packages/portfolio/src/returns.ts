@@ -67,7 +67,7 @@ export const periodChange = (values: readonly DailyValue[], opening: string): Pe
 };
 
 /** Without the days before the first money, and without those after the one on which nothing was left. */
-export const livedDays = (values: readonly DailyValue[]): readonly DailyValue[] => {
+export const activeDays = (values: readonly DailyValue[]): readonly DailyValue[] => {
   const first = values.findIndex((day) => !isEmpty(day));
   const busy = values.findLastIndex((day) => !isEmpty(day));
   if (first < 0) return [];

@@ -14,12 +14,12 @@ export const tradePrice = (
 ): Decimal | null => {
   const [paid, units] = [amount.abs(), quantity.abs()];
   if (units.isZero()) return null;
-  const comesTo = (price: Decimal) => roundMoney(price.times(units)).eq(paid);
-  if (priceOfDay && comesTo(priceOfDay)) return priceOfDay;
+  const givesAmountPaid = (price: Decimal) => roundMoney(price.times(units)).eq(paid);
+  if (priceOfDay && givesAmountPaid(priceOfDay)) return priceOfDay;
   const exact = paid.div(units);
   for (let decimals = MIN_DECIMALS; decimals < MAX_DECIMALS; decimals++) {
     const price = exact.toDecimalPlaces(decimals);
-    if (comesTo(price)) return price;
+    if (givesAmountPaid(price)) return price;
   }
   return exact.toDecimalPlaces(MAX_DECIMALS);
 };

@@ -140,9 +140,9 @@ const faultsOfOutside = (
   if (!anchor) return ['A file of anchors is empty.'];
   const day = String(anchor['day']);
   const leaves = heads.map((head) => leafOf(head as unknown as Head));
-  const isWhole =
+  const isIntact =
     anchor['hash'] === sha256(canonical(without(anchor, 'hash'))) && anchor['root'] === rootOf(leaves);
-  if (!isWhole) return [`The anchor of ${day} was changed in its own file.`];
+  if (!isIntact) return [`The anchor of ${day} was changed in its own file.`];
   const inside = anchors.find((one) => one['day'] === day);
   const differs =
     inside && inside['hash'] !== anchor['hash'] ? [`The anchor of ${day} differs from its file.`] : [];
@@ -155,7 +155,7 @@ const faultsOfOutside = (
 
 /**
  * Verifies an exported access log, and compares it with files of anchors that were not made after it. Throws an Error for a
- * text that is none.
+ * text that is not an access log.
  */
 export const verifyAccessLog = (text: string, anchorFiles: readonly string[] = []): Verdict => {
   const [head, ...lines] = parseLines(text);
@@ -179,13 +179,13 @@ export const verifyAccessLog = (text: string, anchorFiles: readonly string[] = [
     ...outside.flatMap((one) => faultsOfOutside(one, anchors, chains, linesOf)),
   ];
   const records = chains.reduce((sum, one) => sum + one.records, 0);
-  const whole = `The access log of ${head['exported_at']} is whole: ${records} records.`;
+  const intact = `The access log of ${head['exported_at']} is intact: ${records} records.`;
   const compared =
     anchorFiles.length > 0
       ? [`${outside.length} of ${anchorFiles.length} files of anchors are not newer.`]
       : [];
   return {
     faults,
-    notes: [...(faults.length === 0 ? [whole] : []), ...notesOfAnchors(anchors), ...compared],
+    notes: [...(faults.length === 0 ? [intact] : []), ...notesOfAnchors(anchors), ...compared],
   };
 };

@@ -121,7 +121,7 @@ describe('a view of a client', () => {
     expect(tables.filter((table) => after[table] !== before[table])).toEqual([]);
   });
 
-  it('is in the log that the client reads and exports, whose chain is whole', async () => {
+  it('is in the log that the client reads and exports, whose chain is intact', async () => {
     const gateway = await startView();
     const { view, client, viewId, asThemselves } = gateway;
     await view({ url: '/rest/portal/accounts' });

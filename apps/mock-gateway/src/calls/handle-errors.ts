@@ -70,7 +70,7 @@ export const handleErrors = (app: FastifyInstance): void => {
     return reply.code(error.status).send(errorBody(error, request.id));
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode >= 400) request.log.info({ req: request, res: reply }, 'refused');
+    if (reply.statusCode >= 400) request.log.info({ req: request, res: reply }, 'request failed');
     done();
   });
 };

@@ -183,7 +183,7 @@ describe('logs pass a scan: the log', () => {
     };
     await client({ method: 'POST', url: '/rest/portal/password', body });
     const log = logLines.join('');
-    expect(log).toContain('refused');
+    expect(log).toContain('request failed');
     for (const secret of [
       client.tokens.access_token,
       client.tokens.refresh_token,

@@ -65,7 +65,7 @@ const accessingBy = ({ services }: Route, principal: Principal, request: Fastify
 const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
 
 /** Records that a person was refused what they named of a client who shares with them, and rejects with the reason. */
-const refuse = async (
+const recordAndReject = async (
   route: Route,
   principal: Principal,
   request: FastifyRequest,
@@ -116,7 +116,7 @@ const requirePermission = (
   const { db, clock } = services;
   const caller = { db, clock, requestId: request.id, principal: readerIn(principal) };
   return rejectPermission(request.routeOptions.config.call ?? call.path, caller).catch((failure: unknown) =>
-    refuse(route, principal, request, failure),
+    recordAndReject(route, principal, request, failure),
   );
 };
 
@@ -177,7 +177,7 @@ const respondOrRefuse = (
   request: FastifyRequest,
 ): MaybePromise<string> => {
   if (!principal || route.subject === null) return respond(route, principal, request);
-  const recover = (failure: unknown) => refuse(route, principal, request, failure);
+  const recover = (failure: unknown) => recordAndReject(route, principal, request, failure);
   try {
     const text = respond(route, principal, request);
     return isPromise(text) ? (text as Promise<string>).catch(recover) : text;

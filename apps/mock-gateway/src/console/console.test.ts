@@ -96,7 +96,7 @@ describe('a reset', () => {
     const again = await as('camille.fortin');
     expect((await again({ url: `/rest/attachment/${exampleWorld.avatarUuid}/status` })).json()).toBe('clean');
     expect(existsSync(filePath(dataDir, exampleWorld.avatarUuid))).toBe(true);
-    expect(await verifyAudit(services.db)).toMatchObject({ kind: 'whole' });
+    expect(await verifyAudit(services.db)).toMatchObject({ kind: 'intact' });
     await expect(change(services, 'delete from terms_event')).rejects.toThrow('terms');
   });
 });

@@ -9,9 +9,9 @@ import { OWNER_FILE } from '../store/owner-only.ts';
 import { openStore } from '../store/store.ts';
 import { prepareStore } from '../seeding/prepare-store.ts';
 import { restorePhotos } from '../modules/avatar/avatar.seed.ts';
-import { tendPhotos } from '../modules/avatar/tend-photos.ts';
+import { startPhotoMaintenance } from '../modules/avatar/start-photo-maintenance.ts';
 import { jobDefinitions } from '../modules/jobs.ts';
-import { tendReports } from '../modules/reports/tend-reports.ts';
+import { startReportScheduling } from '../modules/reports/start-report-scheduling.ts';
 import { SEALING_KEY_FILE } from '../identity/secrets/sealer.ts';
 import { followClock } from '../wealth/follow-clock.ts';
 import { keepValuationsCurrent } from '../wealth/keep-current.ts';
@@ -124,12 +124,12 @@ const serve = async (
   Object.assign(services.config, scan);
   await app.ready();
   const stopWork = startWork(services, app.log, jobDefinitions(services));
-  const stopTending = tendPhotos(services, app.log);
-  const stopReports = tendReports(services, app.log);
+  const stopPhotoMaintenance = startPhotoMaintenance(services, app.log);
+  const stopReports = startReportScheduling(services, app.log);
   const stopRefreshing = keepValuationsCurrent(services, app.log);
   const stop = async () => {
     await stopWork();
-    await stopTending();
+    await stopPhotoMaintenance();
     await stopReports();
     stopRefreshing();
     await app.close();

@@ -47,7 +47,7 @@ describe('a response of the developer’s own', () => {
     ['an unknown call', { call: 'user.nothing' }, 'call', 'expected a call such as session.login · un appel'],
     ['every call', { call: '*' }, 'call', 'expected a call such as session.login'],
     ['no body', { body: undefined }, 'body', 'expected a body of JSON · un corps en JSON est attendu'],
-    ['a status that is none', { status: 42 }, 'status', 'expected a status from 200 to 599'],
+    ['an invalid status', { status: 42 }, 'status', 'expected a status from 200 to 599'],
     ['a status that has no body', { status: 204 }, 'status', 'that has a body'],
     ['a status that is no number', { status: '200' }, 'status', 'expected a whole number'],
   ])('is rejected for %s, with a sentence at its field', async (_what, wrong, path, sentence) => {

@@ -155,7 +155,7 @@ it.each([
   ['in production', { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25' }, {}, 'any', true],
   ['without the console', { MOCK_CONSOLE: '0' }, {}, 'any', true],
   ['from another machine', {}, { remoteAddress: '203.0.113.7' }, 'any', false],
-  ['under a name that is none', {}, {}, '../x', false],
+  ['under an invalid name', {}, {}, '../x', false],
   ['under no name', {}, {}, '', false],
 ])('There is no other world %s', async (_when, env: Record<string, string>, from, name, isIgnored) => {
   const gateway = await startGateway(env);

@@ -39,9 +39,9 @@ const faultOfHeading = (depth: number, before: number): string | null => {
 };
 
 const faultOfNode = (node: Nodes): string | null => {
-  if (node.type === 'html') return 'raw HTML is refused; expected Markdown';
+  if (node.type === 'html') return 'raw HTML is not allowed; expected Markdown';
   if (node.type === 'image' || node.type === 'imageReference')
-    return 'images are refused; write what one shows, a chart as a table';
+    return 'images are not allowed; write what one shows, a chart as a table';
   if (node.type === 'link' && node.children.length === 0) return 'a link has no words';
   if (node.type === 'link' || node.type === 'definition') return faultOfLink(node.url);
   if (node.type === 'heading' && node.children.length === 0) return 'a heading is empty';

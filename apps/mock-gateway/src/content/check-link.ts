@@ -32,7 +32,7 @@ const faultOfAddress = (address: string): string | null => {
   if (!URL.canParse(address)) return `the link "${address}" leads nowhere; ${EXPECTED}`;
   const { protocol, username, password, hostname } = new URL(address);
   if (protocol === 'mailto:' || protocol === 'tel:') return null;
-  if (protocol !== 'https:') return `a link with ${protocol} is refused; ${EXPECTED}`;
+  if (protocol !== 'https:') return `a link with ${protocol} is not allowed; ${EXPECTED}`;
   if (username || password) return `the link "${address}" carries a name or a password; ${EXPECTED}`;
   return hostname.includes('.') ? null : `the link "${address}" leads to no site; ${EXPECTED}`;
 };

@@ -97,7 +97,7 @@ const faultOfWithdrawal = (
   file: files[language].file,
   language,
   line: files[language].fields.get('withdrawn')?.line ?? 1,
-  message: `"withdrawn" is refused: ${from} links to this text in line ${line} of its own`,
+  message: `"withdrawn" is not allowed: ${from} links to this text in line ${line} of its own`,
 });
 
 interface Withdrawal {

@@ -63,27 +63,32 @@ describe('content', () => {
   });
 
   it.each<[why: string, body: string, line: number, message: string]>([
-    ['raw HTML', 'One.\n\n<b>bold</b>', 2, 'raw HTML is refused'],
-    ['a script', '<script>alert(1)</script>', 0, 'raw HTML is refused'],
-    ['a comment of HTML', 'One <!-- two --> three', 0, 'raw HTML is refused'],
-    ['a javascript: link', 'One.\n[two](javascript:alert(1))', 1, 'a link with javascript: is refused'],
-    ['the same, disguised', '[two](JaVaScRiPt&colon;alert(1))', 0, 'a link with javascript: is refused'],
-    ['a data: link', '[two](data:text/html;base64,PHN2Zz4=)', 0, 'a link with data: is refused'],
+    ['raw HTML', 'One.\n\n<b>bold</b>', 2, 'raw HTML is not allowed'],
+    ['a script', '<script>alert(1)</script>', 0, 'raw HTML is not allowed'],
+    ['a comment of HTML', 'One <!-- two --> three', 0, 'raw HTML is not allowed'],
+    ['a javascript: link', 'One.\n[two](javascript:alert(1))', 1, 'a link with javascript: is not allowed'],
+    ['the same, disguised', '[two](JaVaScRiPt&colon;alert(1))', 0, 'a link with javascript: is not allowed'],
+    ['a data: link', '[two](data:text/html;base64,PHN2Zz4=)', 0, 'a link with data: is not allowed'],
     [
       'a javascript: reference',
       '[two][x]\n\n[x]: javascript:alert(1)',
       2,
-      'a link with javascript: is refused',
+      'a link with javascript: is not allowed',
     ],
-    ['a link without TLS', '[two](http://example.ca)', 0, 'a link with http: is refused'],
+    ['a link without TLS', '[two](http://example.ca)', 0, 'a link with http: is not allowed'],
     ['an address of another host', '[two](//example.ca)', 0, 'leaves the portal'],
     ['a disguised one', '[two](/\\example.ca)', 0, 'leaves the portal'],
     ['a relative address', '[two](funds)', 0, 'leads nowhere'],
     ['a name in an address', '[two](https://bank@example.ca)', 0, 'carries a name or a password'],
     ['a page that is not', '[two](/app/nowhere)', 0, 'the portal has no page /app/nowhere'],
     ['a link without words', '[](/app/funds)', 0, 'a link has no words'],
-    ['an image from elsewhere', '![x](https://example.ca/x.png)', 0, 'images are refused'],
-    ['a tracking image by reference', '![x][y]\n\n[y]: https://example.ca/x.png', 0, 'images are refused'],
+    ['an image from elsewhere', '![x](https://example.ca/x.png)', 0, 'images are not allowed'],
+    [
+      'a tracking image by reference',
+      '![x][y]\n\n[y]: https://example.ca/x.png',
+      0,
+      'images are not allowed',
+    ],
     ['a title in the text', '# Title', 0, 'a text has no title of its own'],
     ['headings out of order', '## One\n\n#### Two', 2, 'a heading of level 4 follows one of level 2'],
     ['a first heading too deep', '### One', 0, 'a heading of level 3 follows one of level 1'],
@@ -92,7 +97,7 @@ describe('content', () => {
     ['a control character', 'One\n\u0007', 1, 'control character'],
     ['no text', '\n \n', 0, 'there is no text'],
     ['a name that is not filled in', 'Welcome to {{company}}.', 0, '{{company}} is not filled in'],
-  ])('is refused with file, language and line for %s', (_why, text, line, message) => {
+  ])('is rejected with file, language and line for %s', (_why, text, line, message) => {
     const [fault = ''] = faultsOf(english(text), french());
     expect(fault).toContain(`tfsa.en.md:${BODY_LINE + line}: (en) `);
     expect(fault).toContain(message);
@@ -113,25 +118,25 @@ describe('content', () => {
     ['an anchor', { title: '&one two' }, 3, 'a name and a text'],
     ['a colon without quotes', { title: 'TFSA: the limit' }, 3, 'needs quotes'],
     ['a field that is given twice', { title: 'One\ntitle: two' }, 4, 'not valid YAML'],
-  ])('is refused for front fields with %s', (_why, fields, line, message) => {
+  ])('is rejected for front fields with %s', (_why, fields, line, message) => {
     const [fault = ''] = faultsOf(english('A text.', fields), french());
     expect(fault).toContain(`tfsa.en.md:${line}: (en) `);
     expect(fault).toContain(message);
   });
 
-  it('is refused in one language', () => {
+  it('is rejected in one language', () => {
     expect(faultsOf(english())).toEqual([
       'tfsa.fr.md:1: (fr) the file is missing: what is published is in both languages',
     ]);
   });
 
-  it('is refused when its languages differ in what they share', () => {
+  it('is rejected when its languages differ in what they share', () => {
     expect(faultsOf(english(), french('Un texte.', { date: '2026-10-16' }))).toEqual([
       'tfsa.fr.md:6: (fr) "date" differs from that of tfsa.en.md',
     ]);
   });
 
-  it('is refused with a file of another name, or without front fields', () => {
+  it('is rejected with a file of another name, or without front fields', () => {
     expect(faultsOf({ name: 'Letter.docx', text: '' })).toEqual([
       'Letter.docx:1: the name of a file is a key and a language, such as "tfsa-limit.fr.md"',
     ]);
@@ -140,7 +145,7 @@ describe('content', () => {
     ]);
   });
 
-  it('is refused in every fault at once, in the order of the lines', () => {
+  it('is rejected in every fault at once, in the order of the lines', () => {
     const faults = faultsOf(english('<i>One</i>\n\n![two](x)', { topic: 'gossip' }), french('# Un'));
     expect(faults.map((fault) => fault.split(':').slice(0, 2).join(':'))).toEqual([
       'tfsa.en.md:5',

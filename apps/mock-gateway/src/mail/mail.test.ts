@@ -66,7 +66,7 @@ describe('without a mail server', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'invalid_url']);
   });
 
-  it('a gateway does not start in production: no code would reach anybody', () => {
+  it('a gateway does not start in production: no code would reach any client', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMTP_URL is missing');
   });
 

@@ -17,7 +17,7 @@ const start = async () => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql`pragma max_page_count = ${sql.raw(String(rows[0]!.page_count + pages))}`.execute(db);
   };
-  const isWhole = async () =>
+  const checkIntegrity = async () =>
     (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows[0]?.integrity_check;
   const client = await gateway.as();
   const sendCode = () =>
@@ -35,18 +35,18 @@ const start = async () => {
     }
     return 'the disk was never full';
   };
-  return { ...gateway, client, leaveRoom, isWhole, fill };
+  return { ...gateway, client, leaveRoom, checkIntegrity, fill };
 };
 
 // The disk space of a PostgreSQL of a test cannot be limited; its code for a full disk is taken for the same.
 describe.skipIf(isOnPostgres())('a full disk', () => {
   it('gives one known error and one clear log line; what was written is intact, and reads and writes continue', async () => {
-    const { client, signIn, leaveRoom, isWhole, fill, logLines } = await start();
+    const { client, signIn, leaveRoom, checkIntegrity, fill, logLines } = await start();
     await leaveRoom(4);
     expect(await fill()).toBe('unavailable');
     expect((await client({ url: '/rest/user/me' })).json().uuid).toBe(exampleWorld.userUuid);
     expect((await client({ url: '/rest/portal/accounts' })).statusCode).toBe(200);
-    expect(await isWhole()).toBe('ok');
+    expect(await checkIntegrity()).toBe('ok');
     expect(logLines.filter((line) => line.includes('the disk is full'))).toHaveLength(1);
     await leaveRoom(MORE_PAGES);
     expect((await client({ method: 'POST', url: '/rest/user/devices/code' })).statusCode).toBe(200);

@@ -10,7 +10,7 @@ import { valuationDateAt } from '../market/calendar.ts';
 import { publishLegal } from '../modules/legal/legal.seed.ts';
 import { publishTerms } from '../modules/terms/terms.seed.ts';
 import { publishSeededQuestionnaires } from '../questionnaires/publish-questionnaires.ts';
-import { refuseDefaultSecrets, refuseToSeed } from './refuse-default-secrets.ts';
+import { rejectDefaultSecrets, rejectSeeding } from './reject-default-secrets.ts';
 import { seedStore } from './seed.ts';
 import type { Clock } from '../store/clock.ts';
 import type { Database } from '../store/schema.ts';
@@ -46,12 +46,12 @@ const openSeeded = async (config: Config, clock: Clock) => {
     const store = await openStore(config.store);
     return closingOnFailure(store, async () => {
       if (!(await isEmpty(store.db))) return;
-      refuseToSeed(config);
+      rejectSeeding(config);
       await seedDataBase(store, config, clock);
     });
   }
   if (!existsSync(config.store)) {
-    refuseToSeed(config);
+    rejectSeeding(config);
     await seedFile(config, clock);
     return openStore(config.store, { isSound: true });
   }
@@ -76,7 +76,7 @@ const closingOnFailure = async (store: Store, work: () => Promise<unknown>) => {
 export const prepareStore = async (config: Config, clock: Clock): Promise<Store> => {
   const store = await openSeeded(config, clock);
   return closingOnFailure(store, async () => {
-    await refuseDefaultSecrets(store, config);
+    await rejectDefaultSecrets(store, config);
     await publishTerms(store.db);
     await publishLegal(store.db, clock.now().getTime());
     await publishFunds(store.db, valuationDateAt(clock.now()));

@@ -60,6 +60,6 @@ describe('PostgreSQL is stopped or killed under two gateways that write', () => 
         acknowledged,
       );
     }
-    expect(await verifyStore(storeUrl())).toMatchObject({ kind: 'whole' });
+    expect(await verifyStore(storeUrl())).toMatchObject({ kind: 'intact' });
   });
 });

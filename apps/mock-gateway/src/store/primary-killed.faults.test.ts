@@ -50,6 +50,6 @@ describe('the primary is killed under two gateways that write, and its synchrono
         acknowledged,
       );
     }
-    expect(await verifyStore(promoted)).toMatchObject({ kind: 'whole' });
+    expect(await verifyStore(promoted)).toMatchObject({ kind: 'intact' });
   });
 });

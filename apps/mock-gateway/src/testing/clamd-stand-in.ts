@@ -14,12 +14,12 @@ const chunksOf = (received: Buffer) => {
   let at = COMMAND.length;
   while (at + 4 <= received.length) {
     const length = received.readUInt32BE(at);
-    if (length === 0) return { bytes: Buffer.concat(chunks), isWhole: at + 4 === received.length };
+    if (length === 0) return { bytes: Buffer.concat(chunks), isComplete: at + 4 === received.length };
     if (at + 4 + length > received.length) break;
     chunks.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
-  return { bytes: Buffer.concat(chunks), isWhole: false };
+  return { bytes: Buffer.concat(chunks), isComplete: false };
 };
 
 /** A scanner that speaks clamd's INSTREAM over TCP and can be made to misbehave; it ends with the test, or with its caller. */
@@ -29,12 +29,12 @@ export const startClamd = async (whenDone: WhenDone = onTestFinished) => {
   const clamd = { mood: 'well' as 'well' | 'silent' | 'garbled', mostBytes: Infinity };
 
   const respond = (socket: Socket, received: Buffer) => {
-    const { bytes, isWhole } = chunksOf(received);
+    const { bytes, isComplete } = chunksOf(received);
     if (received.length >= COMMAND.length && received.toString('latin1', 0, COMMAND.length) !== COMMAND)
       return socket.end('UNKNOWN COMMAND\0');
     if (clamd.mood === 'silent') return;
     if (bytes.length > clamd.mostBytes) return socket.end('INSTREAM size limit exceeded. ERROR\0');
-    if (!isWhole) return;
+    if (!isComplete) return;
     scanned.push(bytes);
     if (clamd.mood === 'garbled') return socket.end('stream: OKAY\0');
     return socket.end(bytes.includes(SIGNATURE) ? 'stream: Portal.Test FOUND\0' : 'stream: OK\0');

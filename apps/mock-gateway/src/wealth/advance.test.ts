@@ -70,7 +70,7 @@ describe('advancing the valuations', () => {
 });
 
 describe('stored valuations', () => {
-  it('stand on every business day since each account was opened', async () => {
+  it('exist for every business day since each account was opened', async () => {
     const one = await store('2019-12-31', clients);
     for (const { account_uuid, opened_on } of await allRows(one, 'account')) {
       const valued = await rowsOf(

@@ -50,7 +50,7 @@ const copyValuations = (db: Db, account: string, from: CopyFrom) =>
     )
     .execute();
 
-/** Writes to the accounts that follow another what that one has got, within the data base. */
+/** Writes to the accounts that follow another what that one has got, within the database. */
 export const copyLedgers = async (db: Db, from: CopyFrom): Promise<void> => {
   const followed = await db
     .selectFrom('account_copy')

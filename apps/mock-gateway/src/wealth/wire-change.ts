@@ -1,7 +1,7 @@
 import type { PeriodChange } from '@portal/contracts/performance';
 import {
   daysBetween,
-  livedDays,
+  activeDays,
   moneyText,
   periodChange,
   rateText,
@@ -36,7 +36,7 @@ export const wireChange = (values: readonly DailyValue[], opening: string): Peri
 
 /** The change of values from the first deposit to the last day, or to the day on which nothing was left. */
 export const wireChangeSinceOpening = (values: readonly DailyValue[]): PeriodChange | null => {
-  const change = periodChange(livedDays(values), '');
+  const change = periodChange(activeDays(values), '');
   if (!change) return null;
   const is_annualized = isOverAYear(change.from, change.to);
   const { rate, gap } = is_annualized

@@ -63,7 +63,7 @@ export const startWork = (
   let looking: Promise<void> | undefined;
   let isStale = false;
 
-  const lookAtAll = async () => {
+  const pollAllJobs = async () => {
     do {
       isStale = false;
       for (const { look } of kinds) if (!controller.signal.aborted) await look();
@@ -74,7 +74,7 @@ export const startWork = (
   const wake = () => {
     clearTimeout(timer);
     isStale = true;
-    if (!controller.signal.aborted) looking ??= lookAtAll();
+    if (!controller.signal.aborted) looking ??= pollAllJobs();
   };
   // The names of the table are those of kinds.
   const kinds = (Object.keys(definitions) as JobKind[]).map((kind) => kindWorker(worker, kind, wake));

@@ -17,6 +17,6 @@ export const preloadEarlyPages = (i18n: I18n, language: Language): void => {
   void fetchTexts(i18n, language, 'wealth');
   void SignedInRoutes.preload();
   void dashboard.preload();
-  // Who signs out without a connection is shown the sign-in page all the same.
+  // A client who signs out without a connection is shown the sign-in page all the same.
   void PublicRoutes.preload();
 };

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { orWhenGone, onCodeMissing } from '../ui/served-build.ts';
 import { showNewVersion } from './new-version.ts';
 
-// The page is replaced as a whole: a notice in the page of the last test would be put back into the next.
+// The entire page is replaced: a notice in the page of the last test would be put back into the next.
 afterEach(() => {
   document.body = document.createElement('body');
   onCodeMissing(async () => false);

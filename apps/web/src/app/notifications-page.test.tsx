@@ -68,7 +68,7 @@ testPage('notifications', {
         await bell(page, 45);
       },
     },
-    'marked as a whole, and the bell shows none': {
+    'marked all at once, and the bell shows none': {
       sees: async (page) => {
         await page.user.click(await markAll(page));
         await bell(page, 0);

@@ -28,14 +28,14 @@ const exchangeToken = async (gateways: Gateways, isNeeded: () => boolean) => {
   if (refreshToken() === held) saveTokens(pair as TokenPair);
 };
 
-let underWay: Promise<void> | null = null;
+let inProgress: Promise<void> | null = null;
 
 /** Refreshes once for all waiting calls, in this tab and in the others. */
 const refreshOnce = (gateways: Gateways, isNeeded: () => boolean): Promise<void> => {
-  underWay ??= oneTabAtATime(() => exchangeToken(gateways, isNeeded)).finally(() => {
-    underWay = null;
+  inProgress ??= oneTabAtATime(() => exchangeToken(gateways, isNeeded)).finally(() => {
+    inProgress = null;
   });
-  return underWay;
+  return inProgress;
 };
 
 const isDue = () => refreshDueIn() === 0;
@@ -60,7 +60,7 @@ export const refreshIfDue = async (gateways: Gateways): Promise<void> => {
  */
 export const replaceToken = async (gateways: Gateways, rejected: AccessToken): Promise<boolean> => {
   const isHeld = () => accessToken()?.value === rejected.value;
-  await underWay;
+  await inProgress;
   if (isHeld()) await refreshOnce(gateways, isHeld);
   return !isHeld() && accessToken()?.subject === rejected.subject;
 };

@@ -10,7 +10,7 @@ interface ButtonLinkProps {
 
 /** A link that is the one action of a screen. */
 export const ButtonLink = ({ to, className = '', children }: ButtonLinkProps) => (
-  // Semantic calls every element a button that is none.
+  // Semantic gives every element that is not a button the role of one.
   <Button as={Link} role="link" primary to={to} className={className}>
     {children}
   </Button>

@@ -26,7 +26,7 @@ export const setPageLanguage = (language: Language): void => {
 
 const ONE_YEAR_S = 31_536_000;
 
-/** Tells the portal host the language, which picks a page by it. Who keeps the default language gets no cookie. */
+/** Tells the portal host the language, which picks a page by it. A visitor who keeps the default language gets no cookie. */
 const mirrorLanguage = (language: Language) => {
   const [, mirrored = DEFAULT_LANGUAGE] = /(?:^|; )language=(\w+)/.exec(document.cookie) ?? [];
   if (mirrored === language) return;

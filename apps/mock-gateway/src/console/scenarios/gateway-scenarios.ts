@@ -79,7 +79,7 @@ export const gatewayScenarios = {
     failSaves('internal_error'),
   ),
   'save-conflicts': befalls(
-    'Every save meets what somebody else has changed: 409.',
+    'Every save meets what another user has changed: 409.',
     'Chaque enregistrement se heurte à ce qu’une autre personne a changé : 409.',
     failSaves('conflict'),
   ),

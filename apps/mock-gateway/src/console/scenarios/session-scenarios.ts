@@ -53,13 +53,13 @@ export const sessionScenarios = {
   ),
   'before-the-refresh': seen(
     'amelie.gagnon',
-    'Tuesday before 8:00: figures still stand on Friday.',
+    'Tuesday before 8:00: figures are still those of Friday.',
     'Mardi avant 8 h : les chiffres datent encore de vendredi.',
     ({ setClock }) => setClock('2026-11-24T12:30:00Z'),
   ),
   weekend: seen(
     'amelie.gagnon',
-    'A Sunday: figures stand on Friday.',
+    'A Sunday: figures are those of Friday.',
     'Un dimanche : les chiffres datent de vendredi.',
     ({ setClock }) => setClock('2026-11-22T17:00:00Z'),
   ),

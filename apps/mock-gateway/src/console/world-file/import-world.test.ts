@@ -86,7 +86,7 @@ describe('a file that is imported', () => {
     ],
     ['has other bytes than it lists', worldFile({ files: listed }, {}, ALTERED), 400, /damaged/],
     ['has no store', worldFile({}, {}, { 'keys.json': bytesOf('[]') }), 400, /damaged/],
-    ['has a store that is none', worldFile(), 400, /damaged/],
+    ['has an invalid store', worldFile(), 400, /damaged/],
     [
       'has a clock that cannot be set',
       worldFile({ clock: { at: '1999-01-01T00:00:00Z', is_frozen: true } }),

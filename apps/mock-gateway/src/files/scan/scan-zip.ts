@@ -46,7 +46,7 @@ const startsWith = (content: Buffer, signature: Buffer) =>
 
 const isArchive = (head: Buffer) => startsWith(head, ZIP_SIGNATURE) || startsWith(head, OLE_SIGNATURE);
 
-/** Holds the content of a member that is needed as a whole or is an archive itself; of others, only the beginning. */
+/** Holds the content of a member that is needed entirely or is an archive itself; of others, only the beginning. */
 const holder = (isNeeded: boolean) => {
   let held: Buffer[] = [];
   let bytes = 0;

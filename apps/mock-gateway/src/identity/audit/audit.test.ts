@@ -7,7 +7,7 @@ import { recordAudit } from './record-audit.ts';
 import { isOnPostgres } from '../../testing/place.ts';
 import { change } from '../../testing/sql.ts';
 import { verifyStore } from './verify-store.ts';
-import { tellVerdict, verifyAudit } from './verify-audit.ts';
+import { formatVerdict, verifyAudit } from './verify-audit.ts';
 
 const RECORDS = 6;
 
@@ -37,9 +37,9 @@ const startLog = async () => {
 describe('the audit log is append-only and hash-chained: it', () => {
   it('is intact when no one changed it, empty or not', async () => {
     const { store } = await startGateway();
-    expect(await verifyAudit(store.db)).toMatchObject({ kind: 'whole', records: 0 });
+    expect(await verifyAudit(store.db)).toMatchObject({ kind: 'intact', records: 0 });
     const { db } = await startLog();
-    expect(await verifyAudit(db)).toMatchObject({ kind: 'whole', records: RECORDS });
+    expect(await verifyAudit(db)).toMatchObject({ kind: 'intact', records: RECORDS });
   });
 
   const again = `audit_event select number, at, event, user_id, session_id, request_id, 'x', previous_hash, hash
@@ -52,7 +52,7 @@ describe('the audit log is append-only and hash-chained: it', () => {
   ])('rejects: %s', async (statement) => {
     const { db, store } = await startLog();
     await expect(change(store, statement)).rejects.toThrow('append-only');
-    expect(await verifyAudit(db)).toMatchObject({ kind: 'whole' });
+    expect(await verifyAudit(db)).toMatchObject({ kind: 'intact' });
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('the audit log is append-only and hash-chained: it', () => {
     await tamper(changes);
     const verdict = await verifyAudit(db);
     expect(verdict).toMatchObject({ kind: 'broken', number });
-    expect(tellVerdict(verdict)).toMatch(
+    expect(formatVerdict(verdict)).toMatch(
       new RegExp(`^The audit log is broken at record ${number}: [^\\n]+$`),
     );
   });
@@ -116,7 +116,7 @@ describe('the audit log is append-only and hash-chained: it', () => {
     if (isOnPostgres()) await Promise.all(turns.map(write));
     else for (const at of turns) await write(at);
     await other.close();
-    expect(await verifyAudit(store.db)).toMatchObject({ kind: 'whole', records: RECORDS + 60 });
+    expect(await verifyAudit(store.db)).toMatchObject({ kind: 'intact', records: RECORDS + 60 });
   });
 
   it('stores a line only if its transaction is committed', async () => {
@@ -127,12 +127,12 @@ describe('the audit log is append-only and hash-chained: it', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     await recordAudit(context, { event: 'sign_out' });
-    expect(await verifyAudit(db)).toMatchObject({ kind: 'whole', records: RECORDS + 1 });
+    expect(await verifyAudit(db)).toMatchObject({ kind: 'intact', records: RECORDS + 1 });
   });
 
   it('can be read while a gateway runs', async () => {
     const { services } = await startLog();
-    expect(await verifyStore(services.config.store)).toMatchObject({ kind: 'whole', records: RECORDS });
+    expect(await verifyStore(services.config.store)).toMatchObject({ kind: 'intact', records: RECORDS });
   });
 });
 
@@ -189,6 +189,6 @@ describe('what the gateway writes to the audit log', () => {
     });
     expect(denied[0]!.user_id).toBe(denied[1]!.user_id);
     expect(denied[0]!.session_id).not.toBe(denied[1]!.session_id);
-    expect(await verifyAudit(store.db)).toMatchObject({ kind: 'whole' });
+    expect(await verifyAudit(store.db)).toMatchObject({ kind: 'intact' });
   });
 });

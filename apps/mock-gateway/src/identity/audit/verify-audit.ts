@@ -11,7 +11,7 @@ interface Link extends AuditRecord {
 
 /** The result of a check of the entire log. */
 export type AuditVerdict =
-  | { kind: 'whole'; records: number; lastHash: string }
+  | { kind: 'intact'; records: number; lastHash: string }
   | { kind: 'broken'; number: number; reason: string };
 
 const flawOf = ({ hash, previous_hash, ...record }: Link, before: { number: number; hash: string }) => {
@@ -76,11 +76,11 @@ export const verifyAudit = async (db: Db): Promise<AuditVerdict> => {
   const given = await lastAuditNumber(db);
   if (given > last.number)
     return { kind: 'broken', number: last.number + 1, reason: `it is gone; ${given} records were written` };
-  return { kind: 'whole', records: last.number, lastHash: last.hash };
+  return { kind: 'intact', records: last.number, lastHash: last.hash };
 };
 
 /** The verdict in one line. */
-export const tellVerdict = (verdict: AuditVerdict): string =>
-  verdict.kind === 'whole'
-    ? `The audit log is whole: ${verdict.records} records, the last hash is ${verdict.lastHash}.`
+export const formatVerdict = (verdict: AuditVerdict): string =>
+  verdict.kind === 'intact'
+    ? `The audit log is intact: ${verdict.records} records, the last hash is ${verdict.lastHash}.`
     : `The audit log is broken at record ${verdict.number}: ${verdict.reason}.`;

@@ -98,7 +98,7 @@ const isKey = (line: string) =>
 const keysIn = (path: string) => {
   const lines = readOwnFile(path, { what: WHAT, advice: ADVICE }).split(/\s+/).filter(Boolean);
   const wrong = lines.findIndex((line) => !isKey(line));
-  const problem = lines.length === 0 ? 'it holds no key' : wrong >= 0 ? `key ${wrong + 1} is none` : null;
+  const problem = lines.length === 0 ? 'it holds no key' : wrong >= 0 ? `key ${wrong + 1} is invalid` : null;
   if (problem)
     throw new StartupError(
       `${WHAT} ${path} cannot be used: ${problem}; expected ${KEY_BYTES} random bytes in base64 on each line. ${ADVICE}`,

@@ -28,7 +28,7 @@ export type SigningKeys = readonly { kid: string; secret: Uint8Array }[];
 
 const WHAT = 'The file of signing keys';
 const ADVICE =
-  'Put a backup in its place, or move it away to start with a new key; everybody then signs in again.';
+  'Put a backup in its place, or move it away to start with a new key; every client then signs in again.';
 
 const parse = (text: string): unknown => {
   try {

@@ -13,7 +13,7 @@ import type { ChallengeRow } from './challenge.tables.ts';
 import { meetChallenge } from './meet-challenge.ts';
 import {
   freshCode,
-  isUnderWay,
+  isChallengeOpen,
   limitSends,
   maskedDestination,
   MAX_SENDS,
@@ -23,7 +23,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
 const isOpen = ({ met_at, tries_left, ends_at }: ChallengeRow, now: number) =>
-  met_at === null && tries_left > 0 && isUnderWay(ends_at, now);
+  met_at === null && tries_left > 0 && isChallengeOpen(ends_at, now);
 
 /** The device step's own challenges are described and resent by the same calls: only meeting them requires a session. */
 const findOpen = async (context: Context, id: string) => {

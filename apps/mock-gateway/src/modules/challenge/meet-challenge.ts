@@ -10,7 +10,7 @@ import { redeemAppCode, redeemRecoveryCode } from '../../identity/secrets/authen
 import type { SecondFactor } from '../../identity/tokens/session.tables.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
 import { isSixDigits, normalizeCode } from '../../identity/secrets/one-time-code.ts';
-import { isUnderWay, sessionOf, type Purpose } from './open-challenge.ts';
+import { isChallengeOpen, sessionOf, type Purpose } from './open-challenge.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -25,7 +25,7 @@ const findChallenge = async (
 };
 
 /** Counts an attempt before it is judged, so that concurrent attempts get no more of them than sequential ones. */
-const takeTry = async ({ db, clock }: Context, id: string) => {
+const countAttempt = async ({ db, clock }: Context, id: string) => {
   const taken = await db
     .updateTable('challenge')
     .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1) }))
@@ -73,7 +73,7 @@ const close = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, { id, code_ha
 
 /** Whether a code could still meet it. */
 const takesCode = ({ tries_left, met_at, expires_at, ends_at }: ChallengeRow, now: number) =>
-  tries_left > 0 && met_at === null && expires_at > now && isUnderWay(ends_at, now);
+  tries_left > 0 && met_at === null && expires_at > now && isChallengeOpen(ends_at, now);
 
 /**
  * Meets a challenge by its code, once. Throws `invalid_challenge` for a wrong code, `code_expired` for a
@@ -96,7 +96,7 @@ export const meetChallenge = async <Opened>(
   const subject = challengeSubject(found.user_id);
   const wait = await countAttemptOn(db, subject, now);
   if (wait > 0) throw new GatewayError('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
-  if (!(await takeTry(context, id))) throw new GatewayError('code_expired');
+  if (!(await countAttempt(context, id))) throw new GatewayError('code_expired');
   const met = await inTransaction(db, [locks.user(found.user_id)], async (transaction) => {
     const within = { db: transaction, clock, sealer };
     const proved = await prove(within, found, code);

@@ -21,7 +21,7 @@ const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 const CHALLENGE_LIFETIME_MS = 30 * MINUTE_MS;
 
 /** Whether a challenge that ends at an instant is open; one that ends later than any can was opened by a wrong clock. */
-export const isUnderWay = (endsAt: number, now: number): boolean =>
+export const isChallengeOpen = (endsAt: number, now: number): boolean =>
   endsAt > now && endsAt <= now + CHALLENGE_LIFETIME_MS;
 
 const RESEND_AFTER_MS = 30_000;

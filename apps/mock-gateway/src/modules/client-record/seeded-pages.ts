@@ -22,5 +22,5 @@ export const seededPages: readonly SeededPage[] = [
     page: `/register/${seededLinks.delegateRegistration}`,
     shows: 'the registration of a person whom simone.dube invited as a delegate',
   },
-  { page: '/forgotpassword', shows: 'anybody above, by <username>@example.ca; codes are in the outbox' },
+  { page: '/forgotpassword', shows: 'any user above, by <username>@example.ca; codes are in the outbox' },
 ];

@@ -10,7 +10,7 @@ type DeadJob = Pick<
   'id' | 'kind' | 'payload' | 'reason' | 'attempts' | 'finished_at'
 >;
 
-/** What a payload says of whom a job is about; jobs of the whole store, such as a daily round, say nothing. */
+/** What a payload says of whom a job is about; jobs of the entire store, such as a daily round, say nothing. */
 interface Subject {
   user_id?: string;
   firm_id?: string;

@@ -75,8 +75,8 @@ describe('publishing content', () => {
     expect(response.json<GatewayErrorBody>()).toMatchObject({
       message: 'content_refused',
       issues: [
-        { path: 'unsound.en.md:9', message: '(en) raw HTML is refused; expected Markdown' },
-        { path: 'unsound.fr.md:9', message: '(fr) raw HTML is refused; expected Markdown' },
+        { path: 'unsound.en.md:9', message: '(en) raw HTML is not allowed; expected Markdown' },
+        { path: 'unsound.fr.md:9', message: '(fr) raw HTML is not allowed; expected Markdown' },
       ],
     });
     expect(await found('sound')).toBeUndefined();

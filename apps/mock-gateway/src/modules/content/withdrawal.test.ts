@@ -35,7 +35,7 @@ describe('a text that another one links to', () => {
       ['en', 'fr'].flatMap((language) =>
         [3, 5].map(
           (line) =>
-            `target.${language}.md:${WITHDRAWN_LINE}: (${language}) "withdrawn" is refused: faq/source, version 2, links to this text in line ${line} of its own`,
+            `target.${language}.md:${WITHDRAWN_LINE}: (${language}) "withdrawn" is not allowed: faq/source, version 2, links to this text in line ${line} of its own`,
         ),
       ),
     );
@@ -72,7 +72,7 @@ describe('a text that another one links to', () => {
 });
 
 describe('a link to a text of a later day', () => {
-  it('is refused until that day, and accepted from then on', async () => {
+  it('is rejected until that day, and accepted from then on', async () => {
     await published(...pair('awaited', 'One.', { date: '2027-02-01' }));
     expect((await faultsOf(...pair('early', to('awaited'))))[0]).toBe(
       'early.en.md:9: (en) the link leads to faq/awaited, which is not published',

@@ -59,7 +59,7 @@ it('is about what the client owns, by its name in both languages, and about noth
 
 it.each([
   ['an unknown kind', { kind: 'client', account_uuid: exampleWorld.accountUuid }],
-  ['an id that is none', { kind: 'account', account_uuid: 'x' }],
+  ['an invalid id', { kind: 'account', account_uuid: 'x' }],
   ['a figure without its period', { kind: 'figure', figure: 'return' }],
   ['more than it may name', { kind: 'fund', fund_id: FUND, account_uuid: exampleWorld.accountUuid }],
 ])('is not about %s', async (_, about) => {

@@ -11,7 +11,7 @@ type Calculation = OutputOf<typeof contracts.costs.calculation>;
 /** As many as the wire has. */
 const DECIMALS = 10;
 
-const stretchOf = ({ from, to, days, quantity, valueOfDays, ratio, amount }: ExpenseStretch) => ({
+const toStretch = ({ from, to, days, quantity, valueOfDays, ratio, amount }: ExpenseStretch) => ({
   from,
   to,
   days,
@@ -40,7 +40,7 @@ export const calculationOf = (scope: CostScope, entries: YearEntries, fund_id: s
         .map(({ amount, stretches }) => ({
           ...account,
           amount: amount[scope.which] && moneyText(amount[scope.which]!),
-          stretches: stretches[scope.which].map(stretchOf),
+          stretches: stretches[scope.which].map(toStretch),
         })),
     ),
   };

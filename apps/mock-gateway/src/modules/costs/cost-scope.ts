@@ -48,7 +48,7 @@ export const costScopeOf = async (
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
 /** The first and the last year in which an account had a value or anything moved in it. */
-const livedIn = ({ days, value, moved }: AccountSeries): [number, number] | null => {
+const activeYears = ({ days, value, moved }: AccountSeries): [number, number] | null => {
   const last = Math.max(
     value.findLastIndex((cents) => cents !== 0),
     moved.at(-1)?.at ?? -1,
@@ -59,8 +59,8 @@ const livedIn = ({ days, value, moved }: AccountSeries): [number, number] | null
 /** The calendar years of a scope's existence, the latest first. */
 export const costYearsOf = ({ series }: CostScope): string[] => {
   const lives = series.flatMap((one) => {
-    const lived = livedIn(one);
-    return lived ? [lived] : [];
+    const years = activeYears(one);
+    return years ? [years] : [];
   });
   if (lives.length === 0) return [];
   const [first, last] = [Math.min(...lives.map(([from]) => from)), Math.max(...lives.map(([, to]) => to))];

@@ -39,7 +39,7 @@ export const startDeskDocuments = async () => {
     desk.post(who, `/requests/${id}/move`, { from, to });
   const address = (who: Send, document_id: string, more: object = {}) =>
     desk.post(who, `/documents/${document_id}/address`, { language: 'fr', purpose: 'attachment', ...more });
-  const newsOf = async (link: string) =>
+  const listNotifications = async (link: string) =>
     (
       await desk.db
         .selectFrom('notification')
@@ -61,6 +61,6 @@ export const startDeskDocuments = async () => {
     upload,
     move,
     address,
-    newsOf,
+    listNotifications,
   };
 };

@@ -13,14 +13,14 @@ const DAY_MS = 24 * 60 * 60_000;
 describe('a document request of an advisor', () => {
   it('is shown to the client with a notification, answered by an upload, and done', async () => {
     const desk = await startDeskDocuments();
-    const { advisor, client, ask, requestIn, shownTo, upload, scan, move, waiting, newsOf } = desk;
-    const before = (await newsOf('/app/documents/uploads')).length;
+    const { advisor, client, ask, requestIn, shownTo, upload, scan, move, waiting, listNotifications } = desk;
+    const before = (await listNotifications('/app/documents/uploads')).length;
     const { response, id } = await ask(advisor);
     expect([response.statusCode, response.json()]).toEqual([200, true]);
     expect(await shownTo(client)).toContainEqual(
       expect.objectContaining({ request_id: id, name: { en: WHAT, fr: WHAT }, due_on: DUE }),
     );
-    const news = await newsOf('/app/documents/uploads');
+    const news = await listNotifications('/app/documents/uploads');
     expect(news).toHaveLength(before + 1);
     expect(news).toContain(`Votre conseiller vous demande un document d’ici le 10 décembre 2026 : ${WHAT}`);
     expect(await requestIn(advisor, id)).toMatchObject({ state: 'asked', document_id: null });
@@ -122,7 +122,8 @@ describe('a document request of an advisor', () => {
   });
 
   it('is reminded of once, three days before, unless it was sent or withdrawn', async () => {
-    const { advisor, asked, ask, move, upload, scan, clock, services, newsOf } = await startDeskDocuments();
+    const { advisor, asked, ask, move, upload, scan, clock, services, listNotifications } =
+      await startDeskDocuments();
     await asked();
     const sent = (await ask(advisor, { what: 'Spécimen de chèque' })).id;
     const withdrawn = (await ask(advisor, { what: 'Testament' })).id;
@@ -131,7 +132,7 @@ describe('a document request of an advisor', () => {
     await move(advisor, withdrawn, 'asked', 'withdrawn');
     const remind = () => workDue(services, 'remind_of_request', requestReminders(services));
     const reminders = async () =>
-      (await newsOf('/app/documents/uploads')).filter((text) => text.startsWith('Rappel'));
+      (await listNotifications('/app/documents/uploads')).filter((text) => text.startsWith('Rappel'));
     clock.move(16 * DAY_MS);
     await remind();
     expect(await reminders()).toEqual([]);

@@ -54,9 +54,9 @@ const startPut = async () => {
 
 describe('a document that an advisor puts to a client', () => {
   it('is in front of the client, with a notification, once its scan is clean', async () => {
-    const { put, scan, stateOf, shown, documents, newsOf, count, audit, userId, client, send } =
+    const { put, scan, stateOf, shown, documents, listNotifications, count, audit, userId, client, send } =
       await startPut();
-    const before = { count: await count(), news: (await newsOf('/app/documents')).length };
+    const before = { count: await count(), news: (await listNotifications('/app/documents')).length };
     const id = await put();
     expect([await stateOf(id), await shown()]).toEqual(['pending', []]);
     await Promise.all([scan(), scan()]);
@@ -72,7 +72,7 @@ describe('a document that an advisor puts to a client', () => {
     expect(await count()).toBe(before.count + 1);
     const found = await documents({ year: 2024, types: ['agreement'] });
     expect(found.rows.map((row) => row.id)).toContain(document!.id);
-    const news = await newsOf('/app/documents');
+    const news = await listNotifications('/app/documents');
     expect(news).toHaveLength(before.news + 1);
     expect(news).toContain(`Un nouveau document est disponible : ${NAME.fr}`);
     const address = await client({
@@ -116,7 +116,7 @@ describe('a document that an advisor puts to a client', () => {
     ['a title over two lines', {}, { name: { en: 'a\nb', fr: 'a' } }, 400],
     ['the kind of what clients send', {}, { type: 'client_upload' }, 400],
     ['an account of another client', {}, { account_uuid: exampleWorld.accountUuid }, 404],
-    ['a year that is none', {}, { year: 20_244 }, 400],
+    ['an invalid year', {}, { year: 20_244 }, 400],
   ])('is not announced with %s', async (_, file, document, status) => {
     const { advisor, announce, listed } = await startPut();
     expect((await announce(advisor, file, document)).statusCode).toBe(status);
@@ -155,8 +155,20 @@ describe('a document that an advisor puts to a client', () => {
 
 describe('what an advisor withdraws', () => {
   it('is gone while it is unread, with its bytes, and may be put again', async () => {
-    const { advisor, put, scan, shown, withdraw, count, stateOf, audit, newsOf, db, send, client } =
-      await startPut();
+    const {
+      advisor,
+      put,
+      scan,
+      shown,
+      withdraw,
+      count,
+      stateOf,
+      audit,
+      listNotifications,
+      db,
+      send,
+      client,
+    } = await startPut();
     const before = await count();
     const id = await put();
     await scan();
@@ -171,7 +183,9 @@ describe('what an advisor withdraws', () => {
     expect([await shown(), await count(), await stateOf(id)]).toEqual([[], before, 'withdrawn']);
     const url = new URL(address.json<{ url: string }>().url);
     expect((await send({ url: url.pathname + url.search })).statusCode).toBe(404);
-    expect(await newsOf('/app/documents')).toContain(`Votre conseiller a retiré un document : ${NAME.fr}`);
+    expect(await listNotifications('/app/documents')).toContain(
+      `Votre conseiller a retiré un document : ${NAME.fr}`,
+    );
     expect(await audit('document_withdrawn')).toMatchObject([{ subject: document!.id }]);
     expect(
       await db.selectFrom('document_tally').select('documents').where('documents', '<', 0).execute(),

@@ -5,13 +5,13 @@ import { moveTo, startWaiting } from './waiting-items.testing.ts';
 
 describe('an inquiry on the desk', () => {
   it('is taken and answered, notified of and logged, and then waits no longer', async () => {
-    const { advisor, post, inquiryOf, readInquiry, waiting, audit, accesses, userId, newsOf } =
+    const { advisor, post, inquiryOf, readInquiry, waiting, audit, accesses, userId, countNotifications } =
       await startWaiting();
     const id = await inquiryOf('other');
     const { entries } = await readInquiry(id);
     const answer = moveTo('answered', 'On Friday.', entries.length);
     expect((await waiting(advisor, 'inquiry')).map((row) => row.id)).toContain(id);
-    const before = await newsOf(`/app/inquiries/${id}`);
+    const before = await countNotifications(`/app/inquiries/${id}`);
     expect((await post(advisor, `/inquiries/${id}/move`, answer)).statusCode).toBe(200);
     expect((await readInquiry(id)).entries.at(-1)).toMatchObject({
       author: 'firm',
@@ -19,7 +19,7 @@ describe('an inquiry on the desk', () => {
       text: 'On Friday.',
     });
     expect((await waiting(advisor, 'inquiry')).map((row) => row.id)).not.toContain(id);
-    expect(await newsOf(`/app/inquiries/${id}`)).toBe(before + 1);
+    expect(await countNotifications(`/app/inquiries/${id}`)).toBe(before + 1);
     expect(await audit('inquiry_moved')).toContainEqual({
       user_id: await userId(exampleWorld.advisorUsername),
       subject: `${id}/answered`,

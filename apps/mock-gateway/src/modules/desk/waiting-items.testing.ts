@@ -43,7 +43,7 @@ export const startWaiting = async (env: Record<string, string> = {}) => {
     .executeTakeFirstOrThrow();
   const readInstruction = async () =>
     (await get(advisor, `/instructions/${instructionId}`)).json<Instruction>();
-  const newsOf = async (link: string) =>
+  const countNotifications = async (link: string) =>
     (
       await db
         .selectFrom('notification')
@@ -61,6 +61,6 @@ export const startWaiting = async (env: Record<string, string> = {}) => {
     readMeeting,
     instructionId,
     readInstruction,
-    newsOf,
+    countNotifications,
   };
 };

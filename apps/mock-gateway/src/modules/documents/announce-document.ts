@@ -7,8 +7,8 @@ import type { DocumentRow } from './documents.tables.ts';
 
 type Services = Pick<StoreServices, 'clock' | 'config'>;
 
-/** What a client hears of a document: of what it is where that says enough, else its name. */
-const newsOf = ({
+/** The notification of a document: by what it is where that says enough, else by its name. */
+const notificationOf = ({
   type,
   name_en,
   name_fr,
@@ -27,6 +27,6 @@ export const announceDocument = async (
 ): Promise<void> => {
   await publish(transaction, userId, 'documents');
   if (document.added_by === 'client' || document.isUnnotified) return;
-  const news = { userId, ...newsOf(document), link: '/app/documents' } as const;
+  const news = { userId, ...notificationOf(document), link: '/app/documents' } as const;
   await notify({ db: transaction, clock, config }, news);
 };

@@ -198,7 +198,7 @@ describe('a document', () => {
       { event: 'document_added', subject: plain, user_id: null },
       { event: 'document_acknowledged', subject: asks, user_id },
     ]);
-    expect(await verifyAudit(store.db)).toMatchObject({ kind: 'whole' });
+    expect(await verifyAudit(store.db)).toMatchObject({ kind: 'intact' });
   });
 
   it('of another client gives the same error as one that does not exist, whatever is asked of it', async () => {

@@ -56,7 +56,7 @@ it.each([
   ['an address as its screen', { screen: '/app/accounts/104233', lcp: 910 }],
   ['words as its screen', { screen: 'Olivia Martin', lcp: 910 }],
   ['anything else', { screen: SCREEN, lcp: 910, user: 'olivia.martin' }],
-  ['a figure that is none', { screen: SCREEN, lcp: -1 }],
+  ['an invalid figure', { screen: SCREEN, lcp: -1 }],
 ])('rejects a visit with %s, and counts nothing of it', async (_what, body) => {
   const { visit, get } = await start();
   expect(await visit(body)).toBe(400);

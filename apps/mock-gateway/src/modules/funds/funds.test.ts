@@ -106,8 +106,8 @@ describe('the funds of the firm', () => {
           before = price;
         }
         const years = (Date.parse(one.to) - Date.parse(one.from)) / (365.25 * 86_400_000);
-        const whole = Math.abs(years - Math.round(years)) < 0.02 ? Math.round(years) : years;
-        const expected = one.is_annualized ? growth ** (1 / whole) - 1 : growth - 1;
+        const wholeYears = Math.abs(years - Math.round(years)) < 0.02 ? Math.round(years) : years;
+        const expected = one.is_annualized ? growth ** (1 / wholeYears) - 1 : growth - 1;
         expect(Number(one.rate), `${id} ${one.from}`).toBeCloseTo(expected, 3);
         expect(one.is_annualized).toBe(years > 1.02);
       }

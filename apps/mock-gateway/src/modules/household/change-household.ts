@@ -130,7 +130,7 @@ const answerInvitation = async (
   return inTransaction(db, held, async (transaction) => {
     const { row } = await requireInvitation(transaction, { userId, id, now });
     const isJoining = closed_as === 'accepted';
-    // Who is in another household leaves that one first.
+    // A client who is in another household leaves that one first.
     if (isJoining && (await findMembership(transaction, userId))) throw new GatewayError('conflict');
     await transaction
       .updateTable('household_invitation')

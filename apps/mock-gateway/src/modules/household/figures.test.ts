@@ -88,7 +88,7 @@ it('are what the ledgers come to, whichever accounts are shared by whom, and how
         for (const member of seen.members) {
           const at = member.is_self ? sender : 1 - sender;
           const shared = inShare(at);
-          const whole = Number(sum(shared.map(valueOf)));
+          const total = Number(sum(shared.map(valueOf)));
           expect(member.value).toBe(chosen[at]!.has_amounts ? centsText(sum(shared.map(valueOf))) : null);
           expect(member.accounts.map(({ account_uuid }) => account_uuid).toSorted()).toEqual(
             shared.map(({ account_uuid }) => account_uuid).toSorted(),
@@ -96,7 +96,7 @@ it('are what the ledgers come to, whichever accounts are shared by whom, and how
           for (const { account_uuid, value, weight } of member.accounts) {
             const account = shared.find((candidate) => candidate.account_uuid === account_uuid)!;
             expect(value).toBe(chosen[at]!.has_amounts ? centsText(valueOf(account)) : null);
-            expect(Number(weight)).toBeCloseTo(Number(valueOf(account)) / whole, WEIGHT_DIGITS);
+            expect(Number(weight)).toBeCloseTo(Number(valueOf(account)) / total, WEIGHT_DIGITS);
           }
         }
       }

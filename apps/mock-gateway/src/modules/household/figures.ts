@@ -118,17 +118,17 @@ const byType = (accounts: readonly Valued[]) =>
     return of.length === 0 ? [] : [{ type, value: sumKnown(of.map(({ value }) => value)) }];
   });
 
-const leftOutOf = (accounts: readonly Valued[]) =>
+const countUnvalued = (accounts: readonly Valued[]) =>
   accounts.flatMap(({ holdings }) => holdings).filter(({ marketValue }) => marketValue === null).length;
 
 /** What a member shares. Shares in per cent are of a total that is known entirely, or are not known. */
 const figuresOf = ({ member, isSelf, share }: Seen, accounts: readonly Valued[]): HouseholdMemberFigures => {
   const shows = showsOf(share);
   const hasAmounts = shows === 'amounts';
-  const left_out = leftOutOf(accounts);
+  const left_out = countUnvalued(accounts);
   const total = sumKnown(accounts.map(({ value }) => value));
   const isKnown = left_out === 0 && accounts.every(({ value }) => value !== null);
-  const whole = hasAmounts || isKnown ? total : null;
+  const shownTotal = hasAmounts || isKnown ? total : null;
   return {
     member_id: member.id,
     name: member.name,
@@ -141,11 +141,11 @@ const figuresOf = ({ member, isSelf, share }: Seen, accounts: readonly Valued[])
       number,
       type,
       value: hasAmounts ? money(value) : null,
-      weight: weightIn(whole, value),
+      weight: weightIn(shownTotal, value),
     })),
     asset_classes: byClass(accounts).map(({ asset_class, value }) => ({
       asset_class,
-      weight: weightIn(whole, value),
+      weight: weightIn(shownTotal, value),
     })),
   };
 };

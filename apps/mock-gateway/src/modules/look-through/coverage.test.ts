@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { startGateway, type Send } from '../../testing/gateway.ts';
 import {
   cents,
-  expectWhole,
+  expectSumOfOne,
   FAMILY,
   mixOf,
   sum,
@@ -72,7 +72,7 @@ describe('coverage', () => {
     expect(mix.largest.map(({ id }) => id)).toContain('CDRH');
     // No row has the sector of its issuer.
     expect(cents(mix.sectors.find(({ sector }) => sector === null)!.market_value)).toBeGreaterThan(0);
-    expectWhole(mix);
+    expectSumOfOne(mix);
   });
 
   it('leaves the country unknown where the class does not imply it', async () => {
@@ -86,7 +86,7 @@ describe('coverage', () => {
     const weight = mix.regions.find(({ region }) => region === null)!.after;
     expect(Number(mix.coverage)).toBeCloseTo(1 - Number(weight), 4);
     expect(mix.classes.map(({ asset_class }) => asset_class)).not.toContain(null);
-    expectWhole(mix);
+    expectSumOfOne(mix);
   });
 
   it.each([FAMILY, 'henri.lavoie', 'irene.valcourt', 'olivia.martin'])(

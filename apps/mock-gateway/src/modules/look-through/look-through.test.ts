@@ -3,7 +3,7 @@ import { startGateway } from '../../testing/gateway.ts';
 import { regionOfCountry } from './geography.ts';
 import {
   cents,
-  expectWhole,
+  expectSumOfOne,
   FAMILY,
   LATEST,
   mixOf,
@@ -45,7 +45,7 @@ describe('looking through the accounts of a family', () => {
     const mix = await mixOf(await gateway.as(FAMILY));
     expect([mix.as_of, mix.currency, mix.overdrawn, mix.unpriced]).toEqual([LATEST, 'CAD', null, []]);
     expect(cents(mix.market_value)).toBe(await valued(gateway, FAMILY));
-    expectWhole(mix);
+    expectSumOfOne(mix);
     expect(mix.funds.filter(({ is_circular }) => is_circular).map(({ id }) => id)).toEqual([
       'NMR510',
       'NMR515',
@@ -80,7 +80,7 @@ describe('looking through the accounts of a family', () => {
     const both = await mixOf(send, [first!, second!]);
     const each = [await mixOf(send, [first!]), await mixOf(send, [second!])];
     expect(cents(both.market_value)).toBe(sum(each.map(({ market_value }) => cents(market_value))));
-    expectWhole(both);
+    expectSumOfOne(both);
     const stranger = await gateway.as('olivia.martin');
     const theirs = await mixOf(stranger, [first!]);
     expect([theirs.as_of, theirs.market_value, theirs.classes]).toEqual([null, null, []]);

@@ -21,7 +21,7 @@ export const tenThousandths = (weights: readonly string[]) =>
   sum(weights.map((one) => Math.round(Number(one) * 10_000)));
 
 /** Expects every split of a mix to add up: to 100 % before and after, and to its value in cents. */
-export const expectWhole = (mix: Mix) => {
+export const expectSumOfOne = (mix: Mix) => {
   for (const parts of [mix.classes, mix.regions, mix.sectors]) {
     expect(tenThousandths(parts.map(({ before }) => before))).toBe(10_000);
     expect(tenThousandths(parts.map(({ after }) => after))).toBe(10_000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
-import { cents, expectWhole, LATEST, mixOf, valued } from './look-through.testing.ts';
+import { cents, expectSumOfOne, LATEST, mixOf, valued } from './look-through.testing.ts';
 
 describe('what cannot be looked through', () => {
   const single = async () => {
@@ -30,7 +30,7 @@ describe('what cannot be looked through', () => {
       3,
     );
     expect(after.funds.find(({ id }) => id === 'NMR310')?.as_of).toBeNull();
-    expectWhole(after);
+    expectSumOfOne(after);
   });
 
   it('ends where funds hold nothing but each other', async () => {
@@ -47,7 +47,7 @@ describe('what cannot be looked through', () => {
     const mix = await mixOf(send);
     expect(Number(mix.coverage)).toBeLessThan(0.1);
     expect(mix.funds.filter(({ is_circular }) => is_circular)).toHaveLength(2);
-    expectWhole(mix);
+    expectSumOfOne(mix);
   });
 
   it('is reported for cash that is owed', async () => {
@@ -67,7 +67,7 @@ describe('what cannot be looked through', () => {
     const owing = await mixOf(send);
     expect(cents(owing.overdrawn)).toBeGreaterThan(0);
     expect(cents(owing.market_value) - cents(owing.overdrawn)).toBe(await valued(gateway, 'olivia.martin'));
-    expectWhole(owing);
+    expectSumOfOne(owing);
   });
 
   it('is reported for a security without a price', async () => {
@@ -80,7 +80,7 @@ describe('what cannot be looked through', () => {
     expect(cents(without.market_value) - cents(without.overdrawn)).toBe(
       await valued(gateway, 'olivia.martin'),
     );
-    expectWhole(without);
+    expectSumOfOne(without);
     await db
       .updateTable('ledger_entry')
       .set({ type: 'transfer_in', amount: '0.00', book_cost: null })
@@ -94,7 +94,7 @@ describe('what cannot be looked through', () => {
       .execute();
     const leftOut = await mixOf(send);
     expect(leftOut.unpriced.map(({ id }) => id)).toEqual(['NMR510']);
-    expectWhole(leftOut);
+    expectSumOfOne(leftOut);
   });
 
   it('is empty in an account of cash alone', async () => {

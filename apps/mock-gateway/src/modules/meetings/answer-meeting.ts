@@ -2,7 +2,7 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import type { StoreServices } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
-import { announce, type MeetingNews } from './announce-meeting.ts';
+import { announce } from './announce-meeting.ts';
 import { holdTime, releaseTime } from './held-time.ts';
 import { queueReminders } from './meeting-queue.ts';
 import { findMeeting, isAhead } from './meeting.queries.ts';
@@ -51,14 +51,12 @@ const applyAnswer = async (services: Services, row: MeetingRow, answer: Answer):
   return answered;
 };
 
-const newsOf = ({ state }: Answer): MeetingNews => state;
-
 /** Writes what an advisor did about a meeting, within the transaction and the lock of its user. */
 export const writeAnswer = async (services: Services, row: MeetingRow, answer: Answer): Promise<void> => {
   const now = services.clock.now().getTime();
   const { id, ...columns } = await applyAnswer(services, { ...row, changed_at: now }, answer);
   await services.db.updateTable('meeting').set(columns).where('id', '=', id).execute();
-  await announce(services, { id, ...columns }, newsOf(answer));
+  await announce(services, { id, ...columns }, answer.state);
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { AssetClass } from '@portal/contracts/asset-classes';
 
 /**
- * What every projection assumes, by year. It is replaced as a whole, with a new version, when the source has new figures.
+ * What every projection assumes, by year. It is replaced at once, with a new version, when the source has new figures.
  *
  * Inflation and the returns before costs are of the Projection Assumption Guidelines of 2025, which FP Canada and the
  * Institute of Financial Planning publish for projections of ten years and more. Figures of 2025 as the publishers announced

@@ -22,8 +22,8 @@ export const ownCosts = async (
   if (year === undefined) return null;
   const [entries] = await entriesOf(context.db, scope, [year]);
   const { share, days, left_out } = yearCosts(scope, entries!);
-  const isWhole = days > daysBetween(`${year}-01-01`, `${year}-12-31`);
-  return share !== null && isWhole && left_out === 0
+  const isFullYear = days > daysBetween(`${year}-01-01`, `${year}-12-31`);
+  return share !== null && isFullYear && left_out === 0
     ? { year, rate: decimal(share).toDecimalPlaces(DECIMALS).toFixed() }
     : null;
 };

@@ -24,9 +24,9 @@ const expectPage = async (gateway: Gateway, username: string, year: string): Pro
   const { report_id } = await make({ kind: 'charges_and_cost', ...period });
   const { parts } = await figures(report_id);
   const page = await getBody<Year>(client, 'costs/year', { year });
-  const [whole] = parts;
-  expect(figuresOf(whole!.costs!)).toEqual(figuresOf(page));
-  expect(whole!.costs!.pool_expenses).toBe(page.pool_expenses);
+  const [entire] = parts;
+  expect(figuresOf(entire!.costs!)).toEqual(figuresOf(page));
+  expect(entire!.costs!.pool_expenses).toBe(page.pool_expenses);
   const inBase = parts.filter(({ account_uuid, currency }) => account_uuid && currency === page.currency);
   for (const { account_uuid, costs } of inBase) {
     const row = page.by_account.find((one) => one.account_uuid === account_uuid);

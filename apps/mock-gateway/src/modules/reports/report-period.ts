@@ -15,7 +15,7 @@ const reject = (end: keyof Period, message: PeriodFault) =>
 
 /**
  * A period as it can be reported on: it ends at the valuation date where the day requested has not been valued yet. Throws
- * `invalid_request`, beside the day, for one that is upside down, in the future or before the first money.
+ * `invalid_request`, beside the day, for one that ends before it starts, is in the future or is before the first money.
  */
 export const requirePeriod = async (
   db: Db,

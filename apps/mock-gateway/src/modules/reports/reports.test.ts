@@ -57,7 +57,7 @@ describe('a report', () => {
     expect(audited.slice(-2)).toEqual(documents.map(({ id }) => ({ subject: id })));
   });
 
-  it('is made once when it is requested twice, and anew once it is made', async () => {
+  it('is made once when it is requested twice, and again once it is made', async () => {
     const { compose, work, list } = await reportsOf(gateway, 'eva.lindqvist');
     const [first, second] = [await compose(), await compose()].map((one) => one.json<Report>());
     expect(second!.report_id).toBe(first!.report_id);
@@ -160,7 +160,7 @@ describe('a period', () => {
   };
 
   it.each([
-    ['upside down', '2026-09-30', '2026-09-29', { path: 'body.from', message: 'after_end' }],
+    ['that ends before it starts', '2026-09-30', '2026-09-29', { path: 'body.from', message: 'after_end' }],
     ['that ends in the future', '2026-09-30', '2099-12-31', { path: 'body.to', message: 'in_future' }],
     [
       'before the first money',

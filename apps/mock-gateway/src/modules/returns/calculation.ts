@@ -45,7 +45,7 @@ const levelsOf = ({ days }: Span, levelOn: LevelOn): Calculation['levels'] =>
 export const calculationOf = (scope: Scope, wanted: Wanted, levelOn: LevelOn): Calculation => {
   const { period, method, basis } = wanted;
   const of = span(scope, period);
-  const { whole, cell } = measure(of, method, basis, levelOn);
+  const { total, cell } = measure(of, method, basis, levelOn);
   const dietz = method === 'money_weighted' && of.gap === null ? modifiedDietz(daysOn(of, basis)).rate : null;
   return {
     currency: scope.currency,
@@ -55,7 +55,7 @@ export const calculationOf = (scope: Scope, wanted: Wanted, levelOn: LevelOn): C
     days: of.gap === null ? of.length : null,
     is_annualized: of.isAnnualized,
     ...cell,
-    whole_rate: whole && rateText(whole),
+    whole_rate: total && rateText(total),
     modified_dietz: dietz && rateText(dietz),
     sub_periods: method === 'time_weighted' ? partsOf(of, wanted) : [],
     cash_flows: method === 'money_weighted' ? cashFlowsOf(of, wanted) : [],

@@ -29,7 +29,7 @@ const methods: Record<Exclude<ReturnMethod, 'benchmark'>, (days: readonly Series
 
 /** A rate over an entire span, and as it is displayed: annualized over more than a year. */
 export interface Found {
-  whole: Decimal | null;
+  total: Decimal | null;
   cell: ReturnCell;
 }
 
@@ -38,14 +38,14 @@ const shown = (measure: Measure, { length, isAnnualized }: Span): Found => {
   const cell: ReturnCell = final.rate
     ? { rate: rateText(final.rate), reason: null }
     : { rate: null, reason: final.gap };
-  return { whole: measure.rate, cell };
+  return { total: measure.rate, cell };
 };
 
 /** Measures a span; a span that cannot be measured gives its reason. */
 export const measure = (span: Span, method: ReturnMethod, basis: ReturnBasis, levelOn: LevelOn): Found => {
-  if (span.gap !== null) return { whole: null, cell: { rate: null, reason: span.gap } };
+  if (span.gap !== null) return { total: null, cell: { rate: null, reason: span.gap } };
   if (method !== 'benchmark') return shown(methods[method](daysOn(span, basis)), span);
   const rate = benchmarkOver(span, levelOn);
-  if (rate === null) return { whole: null, cell: { rate: null, reason: 'benchmark_unknown' } };
+  if (rate === null) return { total: null, cell: { rate: null, reason: 'benchmark_unknown' } };
   return shown({ rate, gap: null }, span);
 };

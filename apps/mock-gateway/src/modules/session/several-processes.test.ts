@@ -47,7 +47,7 @@ it(
     const next = await post('/rest/user/refresh', { refresh_token: raced[3]!.refresh_token });
     expect(next.refresh_token).toBeDefined();
 
-    expect(await verifyStore(storeIn(dataDir))).toMatchObject({ kind: 'whole', records: 6 });
+    expect(await verifyStore(storeIn(dataDir))).toMatchObject({ kind: 'intact', records: 6 });
   },
   LIMIT_MS,
 );

@@ -56,14 +56,14 @@ export const flowsOfYear = (
         .filter((flow) => flow.type === type && isWithin(period, flow))
         .map(({ amount, date }) => toBase(decimal(amount), date)),
     );
-  const whole = yearPeriod(year);
+  const fullYear = yearPeriod(year);
   return {
     contributions: {
-      year: sum('deposit', whole),
+      year: sum('deposit', fullYear),
       remainder: sum('deposit', remainderOf(year)),
       first60Days: sum('deposit', first60DaysAfter(year)),
     },
-    withdrawals: sum('withdrawal', whole),
-    beyondContributions: beyondContributions(flows, whole, toBase),
+    withdrawals: sum('withdrawal', fullYear),
+    beyondContributions: beyondContributions(flows, fullYear, toBase),
   };
 };

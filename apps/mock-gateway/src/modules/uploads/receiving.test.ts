@@ -80,7 +80,7 @@ describe('the address of an upload', () => {
   it.each([
     ['another offset', { 'upload-offset': '5' }, 409, 'conflict'],
     ['no offset', { 'upload-offset': undefined }, 400, 'invalid_request'],
-    ['an offset that is none', { 'upload-offset': '-1' }, 400, 'invalid_request'],
+    ['an invalid offset', { 'upload-offset': '-1' }, 400, 'invalid_request'],
     ['another version of the protocol', { 'tus-resumable': '0.2.2' }, 412, 'invalid_request'],
     ['another content type', { 'content-type': 'application/pdf' }, 415, 'unsupported_media_type'],
     ['no token', { 'x-upload-token': undefined }, 404, 'not_found'],

@@ -30,7 +30,7 @@ describe('the announcement of an upload', () => {
     ['half a character', { file_name: 'let\ud83dter.pdf' }, 'file_name_refused'],
     ['300 characters', { file_name: `${'x'.repeat(296)}.pdf` }, 'file_name_refused'],
     ['only marks', { file_name: '\u202e\u200f' }, 'file_name_refused'],
-    ['a hash that is none', { sha256: 'X'.repeat(64) }, 'invalid_request'],
+    ['an invalid hash', { sha256: 'X'.repeat(64) }, 'invalid_request'],
     ["another client's account", { account_uuid: exampleWorld.otherAccountUuid }, 'not_found'],
     ["another client's request", { request_id: exampleWorld.documentRequestUuid }, 'not_found'],
   ])('with %s is rejected', async (_, overrides, code) => {

@@ -88,7 +88,7 @@ describe('an advisor', () => {
     expect(await messageOf(assign(client, { client_number: '999999', advisor_id: null }))).toBe('not_found');
   });
 
-  it('is not invited without a language, or with a phone that is none', async () => {
+  it('is not invited without a language, or with an invalid phone', async () => {
     const { invite } = await start();
     for (const more of [{ languages: [] }, { languages: ['en', 'en'] }, { phone: 'call me' }])
       expect(await messageOf(invite(more))).toBe('invalid_request');

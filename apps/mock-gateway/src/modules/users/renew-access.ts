@@ -75,7 +75,7 @@ const isNewMember = async (db: Db, userId: string) => {
   return signIn === undefined && isStaff(db, userId);
 };
 
-const letInAgain = async (context: SignedInContext, db: Db, user: User, password_hash: string) => {
+const restoreAccess = async (context: SignedInContext, db: Db, user: User, password_hash: string) => {
   const { clock, config } = context;
   const now = clock.now().getTime();
   if (!user.email) throw conflict();
@@ -102,7 +102,7 @@ export const renewAccess = async (context: SignedInContext, { params, body }: Ch
     { id: params.user_id, proof: body },
     {
       event: 'user_renewed',
-      toUser: (db, user) => letInAgain(context, db, user, password_hash),
+      toUser: (db, user) => restoreAccess(context, db, user, password_hash),
       toRecord: (db, record) => inviteAgain(context, db, record),
     },
   );

@@ -22,7 +22,7 @@ const writeHeader = (directory: Buffer, woff: Buffer, tables: number) => {
   directory.writeUInt16BE(tables * SFNT_ENTRY - searchRange, 10);
 };
 
-/** Returns the font in a WOFF file without its compression: fontkit would inflate each table anew whenever it reads it. */
+/** Returns the font in a WOFF file without its compression: fontkit would inflate each table again whenever it reads it. */
 export const inflateWoff = (woff: Buffer): Buffer => {
   const tables = woff.readUInt16BE(12);
   const directory = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * tables);

@@ -4,7 +4,7 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useAccessLogFile } from './use-access-log.ts';
 
-/** The copy of the list, and how it proves that it is whole. */
+/** The copy of the list, and how it proves that it is complete. */
 export const AccessLogFile = () => {
   const { t } = useTranslation();
   const { save, isBusy, error } = useAccessLogFile();

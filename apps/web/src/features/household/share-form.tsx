@@ -27,7 +27,7 @@ const fieldsOf = ({ share }: HouseholdRead): Fields => ({
   which: share?.accounts === null ? 'all' : 'chosen',
   accounts: share?.accounts?.map(({ account_uuid }) => account_uuid) ?? [],
   shows: share?.has_amounts === true ? 'amounts' : 'weights',
-  // Each consent is given anew, to those who are shown.
+  // Each consent is given again, to those who are shown.
   isAgreed: false,
 });
 

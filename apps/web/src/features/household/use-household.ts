@@ -39,7 +39,7 @@ const faultsOf = (issues: unknown): Record<string, string> =>
 export const useHouseholdChange = () => {
   const { language } = useLanguage();
   const cache = trpc.useUtils();
-  // Who has left has no figures, so these are read again once that is known.
+  // A member who has left has no figures, so these are read again once that is known.
   const onSettled = async () => {
     await cache.household.read.invalidate();
     await Promise.all([cache.household.figures.invalidate(), cache.consents.invalidate()]);

@@ -34,7 +34,7 @@ export const CalculationDrawer = ({ scope, of, onClose }: CalculationDrawerProps
       <Load read={useCalculation(scope, of)} skeleton={<Skeleton lines={12} />} onStale="note">
         {(calculation) => (
           <>
-            <Shown calculation={of.isWhole ? wholeOf(calculation) : calculation} />
+            <Shown calculation={of.isEntireSpan ? withoutAnnualizing(calculation) : calculation} />
             <AskAbout
               about={{
                 kind: 'figure',
@@ -50,8 +50,8 @@ export const CalculationDrawer = ({ scope, of, onClose }: CalculationDrawerProps
   );
 };
 
-/** As it is before it is made a yearly rate. */
-const wholeOf = (calculation: Calculation): Calculation => ({
+/** The calculation with the rate of the entire span, before it is made a yearly one. */
+const withoutAnnualizing = (calculation: Calculation): Calculation => ({
   ...calculation,
   rate: calculation.whole_rate,
   is_annualized: false,

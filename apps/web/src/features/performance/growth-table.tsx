@@ -61,6 +61,6 @@ const Figure = ({ point, of, title, opening, onShow }: FigureProps) => {
   if (date === opening) return <Calculated {...shown} calculation={{ kind: 'opening_day', to: date }} />;
   if (of === 'drawdown' || of === 'benchmark_drawdown')
     return <Calculated {...shown} calculation={{ kind: 'drawdown', from: opening, to: date }} />;
-  const key = { period: rangePeriod({ from: opening, to: date }), basis: 'net', isWhole: true } as const;
+  const key = { period: rangePeriod({ from: opening, to: date }), basis: 'net', isEntireSpan: true } as const;
   return <CalculationButton {...shown} onOpen={() => onShow({ ...key, method: methods[of] })} />;
 };

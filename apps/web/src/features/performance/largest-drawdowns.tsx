@@ -55,7 +55,7 @@ const Sentence = ({ of, found, until, onShow }: SentenceProps) => {
     period: rangePeriod({ from: found.peak_on, to: found.trough_on }),
     method: of === 'own' ? 'time_weighted' : 'benchmark',
     basis: 'net',
-    isWhole: true,
+    isEntireSpan: true,
   };
   return (
     <li>

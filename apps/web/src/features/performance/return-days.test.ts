@@ -42,7 +42,7 @@ it('leaves out one day and keeps the other', () => {
   });
 });
 
-it('is the whole time where no period is named', () => {
+it('is the entire time where no period is named', () => {
   expect(periodOf(new URLSearchParams('period=nonsense'), read(''))).toEqual({
     named: 'all',
     growth: 'since',

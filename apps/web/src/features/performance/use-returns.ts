@@ -56,7 +56,7 @@ export interface RateKey {
   method: ReturnMethod;
   basis: ReturnBasis;
   /** Whether it is shown over all its days, and not as a yearly rate. */
-  isWhole?: boolean;
+  isEntireSpan?: boolean;
 }
 
 /** The calculation of a rate of some accounts. */

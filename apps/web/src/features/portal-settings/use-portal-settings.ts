@@ -15,7 +15,7 @@ export type SavedTemplates = PortalSettings['templates'];
 export type SavedWords = PortalSettings['words'];
 export type SavedPalette = PortalSettings['palette'];
 
-/** The firm's settings as administrators edit them, read anew whenever their page is opened. */
+/** The firm's settings as administrators edit them, read again whenever their page is opened. */
 export const usePortalSettings = () =>
   readOf(trpc.portalSettings.read.useQuery(undefined, { staleTime: Infinity, gcTime: 0 }));
 

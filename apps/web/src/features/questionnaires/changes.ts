@@ -5,7 +5,7 @@ import { titleOf } from './definition.ts';
 /** What is another in the next version of a questionnaire. */
 export interface QuestionnaireChange {
   kind: 'added' | 'removed' | 'moved' | 'changed';
-  /** Where, from the whole to its part: titles as they are, properties by their names. */
+  /** Where, from the outermost part inwards: titles as they are, properties by their names. */
   trail: readonly ({ title: string } | { part: string })[];
 }
 

@@ -25,7 +25,7 @@ export const withValueAt = (
   place: QuestionnairePlace,
   value: unknown,
 ): QuestionnaireFile =>
-  // Each field gives what its place holds; the gateway checks the whole.
+  // Each field gives what its place holds; the gateway checks the entire definition.
   changedAt(file, place, value) as QuestionnaireFile;
 
 const noText = () => ({ en: '', fr: '' });

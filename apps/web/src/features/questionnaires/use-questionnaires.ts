@@ -11,7 +11,7 @@ export type ListedQuestionnaire = OutputOf<typeof questionnaires.list>[number];
 /** The firm's questionnaires. */
 export const useQuestionnaires = () => readOf(trpc.questionnaires.list.useQuery());
 
-/** One questionnaire as it is edited: read anew whenever its page is opened. */
+/** One questionnaire as it is edited: read again whenever its page is opened. */
 export const useQuestionnaire = (key: string) =>
   readOf(trpc.questionnaires.read.useQuery({ params: { key } }, { staleTime: Infinity, gcTime: 0 }));
 

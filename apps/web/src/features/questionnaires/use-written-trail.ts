@@ -15,7 +15,7 @@ export const useWrittenPart = () => {
   };
 };
 
-/** Writes where a change is, from the whole to its part. */
+/** Writes where a change is, from the outermost part inwards. */
 export const useWrittenChange = () => {
   const { t } = useTranslation();
   const written = useWrittenPart();

@@ -44,7 +44,7 @@ testPage('targets', {
       at: '/app/targets?accounts=none',
       sees: ({ t }) => findText(t('filters.ignored', { count: 1, names: t('targets.scope') })),
     },
-    'strict about shares that are none and a sum that is not 100 %, and keeps what was typed': {
+    'strict about invalid shares and a sum that is not 100 %, and keeps what was typed': {
       sees: async (page) => {
         const { t, user } = page;
         await openForm(page);

@@ -37,7 +37,7 @@ export const createUploadQueue = (deps: QueueDeps) => {
   let items: readonly UploadItem[] = [];
   let lastKey = 0;
   const subscribers = new Set<() => void>();
-  const underWay = new Map<number, AbortController>();
+  const inProgress = new Map<number, AbortController>();
 
   const show = (next: readonly UploadItem[]) => {
     items = next;
@@ -49,7 +49,7 @@ export const createUploadQueue = (deps: QueueDeps) => {
   const find = (key: number) => items.find((item) => item.key === key);
 
   const settle = (key: number, stage: Stage) => {
-    underWay.delete(key);
+    inProgress.delete(key);
     setStage(key, stage);
     if (stage.name === 'sent') void deps.onArrived().finally(() => remove(key));
     beginNext();
@@ -58,7 +58,7 @@ export const createUploadQueue = (deps: QueueDeps) => {
     const { key } = item;
     const stopping = new AbortController();
     const { signal } = stopping;
-    underWay.set(key, stopping);
+    inProgress.set(key, stopping);
     setStage(key, { name: 'checking', share: 0 });
     const reports = {
       onStage: (stage: Stage) => {
@@ -79,8 +79,8 @@ export const createUploadQueue = (deps: QueueDeps) => {
       begin(item);
   };
   const stop = (key: number) => {
-    underWay.get(key)?.abort();
-    underWay.delete(key);
+    inProgress.get(key)?.abort();
+    inProgress.delete(key);
   };
   const remove = (key: number) => {
     stop(key);
@@ -125,7 +125,7 @@ export const createUploadQueue = (deps: QueueDeps) => {
     dismiss: remove,
     /** Ends everything, as at the end of a session: nothing of it may be shown to the next client. */
     clear: () => {
-      for (const key of underWay.keys()) stop(key);
+      for (const key of inProgress.keys()) stop(key);
       show([]);
     },
   };

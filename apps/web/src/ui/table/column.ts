@@ -55,7 +55,10 @@ export const rowHeaderOf = <Row>(columns: readonly Column<Row>[]): Column<Row> |
 export type Narrow = 'columns' | 'two-lines' | 'stacked';
 
 /** The columns whose cells a phone leaves out of the rows. */
-export const leftOutOf = <Row>(columns: readonly Column<Row>[], narrow: Narrow): readonly Column<Row>[] => {
+export const hiddenColumns = <Row>(
+  columns: readonly Column<Row>[],
+  narrow: Narrow,
+): readonly Column<Row>[] => {
   const rowHeader = rowHeaderOf(columns);
   if (narrow === 'stacked') return [];
   return columns.filter(

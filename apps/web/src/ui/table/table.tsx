@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Table as SemanticTable, TableFooter } from 'semantic-ui-react';
-import { leftOutOf, type Column, type Narrow, type RowGroup, type Totals } from './column.ts';
+import { hiddenColumns, type Column, type Narrow, type RowGroup, type Totals } from './column.ts';
 import type { RowWindow } from './row-window.ts';
 import { FoldedRow } from './folded-row.tsx';
 import { GroupRows, TitleRow, WindowRows } from './rows.tsx';
@@ -35,7 +35,7 @@ interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden, columns, keyOf, rows = [], window, totals, className } = props;
   const { groups = [{ key: 'all', title: null, rows, totals: null }], narrow = 'columns', isWide } = props;
-  const leftOut = leftOutOf(columns, narrow);
+  const leftOut = hiddenColumns(columns, narrow);
   const table = (
     <SemanticTable
       basic="very"

@@ -75,7 +75,7 @@ describe('an exported access log', () => {
     expect(verifyAccessLog(content, files())).toEqual({
       faults: [],
       notes: [
-        expect.stringMatching(/^The access log of .+ is whole: \d+ records\.$/),
+        expect.stringMatching(/^The access log of .+ is intact: \d+ records\.$/),
         expect.stringMatching(/^2 anchors cover it, the last of 2026-11-21\./),
         '2 of 2 files of anchors are not newer.',
       ],
@@ -238,7 +238,7 @@ describe('the example in docs/behaviour/access-log.md', () => {
       return { status, said: stdout + stderr };
     };
     const content = await file();
-    expect(run(content)).toEqual({ status: 0, said: expect.stringContaining('whole') });
+    expect(run(content)).toEqual({ status: 0, said: expect.stringContaining('intact') });
     expect(run(content.replace('"outcome":"read"', '"outcome":"refused"'))).toMatchObject({ status: 1 });
     expect(run(linesOf(content).toSpliced(3, 1).join('\n'))).toMatchObject({ status: 1 });
   });

@@ -15,10 +15,10 @@ const stretches: readonly ((day: string) => string)[] = [
 ];
 
 /** The first and the last day, and the last of each stretch in between. */
-const endsOf = (days: readonly ValuePoint[], stretchOf: (day: string) => string) =>
+const endsOf = (days: readonly ValuePoint[], nameOfStretch: (day: string) => string) =>
   days.filter(({ date }, at) => {
     const next = days[at + 1];
-    return at === 0 || !next || stretchOf(next.date) !== stretchOf(date);
+    return at === 0 || !next || nameOfStretch(next.date) !== nameOfStretch(date);
   });
 
 /** Value and net invested since the first money, at the ends of months, or of quarters or years where these are many. */
@@ -28,6 +28,6 @@ export const valuesOf = ({ days }: Scope): ValuePoint[] => {
     invested = invested.plus(externalFlow);
     return { date, value: moneyText(value), net_invested: moneyText(invested) };
   });
-  const shown = stretches.map((stretchOf) => endsOf(points, stretchOf));
+  const shown = stretches.map((nameOfStretch) => endsOf(points, nameOfStretch));
   return shown.find((ends) => ends.length <= MAX_POINTS) ?? shown.at(-1) ?? [];
 };

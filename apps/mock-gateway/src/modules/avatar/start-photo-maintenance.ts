@@ -3,7 +3,7 @@ import type { StoreServices } from '../../services.ts';
 import { moveIntoBucket } from './move-photos.ts';
 import { removeAllOrphaned } from './orphaned-photos.ts';
 
-/** The pause between two looks, and after a bucket did not respond. */
+/** The pause between two runs, and after a bucket did not respond. */
 const PAUSE_MS = 250;
 const LONG_PAUSE_MS = 5_000;
 
@@ -22,12 +22,15 @@ const reporter = (log: FastifyBaseLogger) => {
  * Moves photos into the bucket, and deletes the bytes of unreferenced ones in the background until the returned function
  * is called.
  */
-export const tendPhotos = (services: StoreServices, log: FastifyBaseLogger): (() => Promise<void>) => {
+export const startPhotoMaintenance = (
+  services: StoreServices,
+  log: FastifyBaseLogger,
+): (() => Promise<void>) => {
   const report = reporter(log);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let areMoved = false;
-  const lookOnce = async () => {
+  const runOnce = async () => {
     try {
       if (!areMoved) await moveIntoBucket(services);
       areMoved = true;
@@ -37,16 +40,16 @@ export const tendPhotos = (services: StoreServices, log: FastifyBaseLogger): (()
       return caught as Error;
     }
   };
-  const look = async () => {
-    const reason = await lookOnce();
+  const run = async () => {
+    const reason = await runOnce();
     if (isStopped) return;
     report(reason);
-    timer = setTimeout(() => void (looking = look()), reason ? LONG_PAUSE_MS : PAUSE_MS);
+    timer = setTimeout(() => void (running = run()), reason ? LONG_PAUSE_MS : PAUSE_MS);
   };
-  let looking = look();
+  let running = run();
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    await looking;
+    await running;
   };
 };

@@ -20,16 +20,16 @@ const reason = ({ isProduction, outsideSetting }: Config) => {
 };
 
 /** Throws a StartupError where other machines could sign in to a store that would have to be seeded. */
-export const refuseToSeed = (config: Config): void => {
+export const rejectSeeding = (config: Config): void => {
   const found = reason(config);
   if (found)
     throw new StartupError(
-      `${found.why} and there is no store at ${storeName(config.store)}; one is not seeded, since everybody knows the password of its sign-ins. ${found.how}`,
+      `${found.why} and there is no store at ${storeName(config.store)}; one is not seeded, since the password of its sign-ins is publicly known. ${found.how}`,
     );
 };
 
 /** Throws a StartupError where other machines could sign in with a password of the repository. */
-export const refuseDefaultSecrets = async ({ db }: Store, config: Config): Promise<void> => {
+export const rejectDefaultSecrets = async ({ db }: Store, config: Config): Promise<void> => {
   const found = reason(config);
   if (!found) return;
   const names = seededSignIns.map(({ username }) => username);
@@ -45,7 +45,7 @@ export const refuseDefaultSecrets = async ({ db }: Store, config: Config): Promi
       seededSignIns.find((one) => one.username === username)?.password ?? exampleWorld.password;
     if (await verifySecret(password_hash, password))
       throw new StartupError(
-        `${found.why} and ${username} still has the password of the seeded sign-ins, which everybody knows. Remove the seeded users. ${found.how}`,
+        `${found.why} and ${username} still has the password of the seeded sign-ins, which is publicly known. Remove the seeded users. ${found.how}`,
       );
   }
 };

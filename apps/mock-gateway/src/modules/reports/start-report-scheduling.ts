@@ -10,11 +10,14 @@ const PAUSE_MS = 5_000;
  * Queues the reports that are made by themselves, at once and whenever a period has ended, until the returned function is
  * called. What could not be queued is queued later.
  */
-export const tendReports = (services: StoreServices, log: FastifyBaseLogger): (() => Promise<void>) => {
+export const startReportScheduling = (
+  services: StoreServices,
+  log: FastifyBaseLogger,
+): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let hasFailed = false;
-  const lookOnce = async () => {
+  const runOnce = async () => {
     try {
       await queueQuarterlyStatements(services);
       await queueScheduledReports(services);
@@ -24,14 +27,14 @@ export const tendReports = (services: StoreServices, log: FastifyBaseLogger): ((
       hasFailed = true;
     }
   };
-  const look = async () => {
-    await lookOnce();
-    if (!isStopped) timer = setTimeout(() => void (looking = look()), PAUSE_MS);
+  const run = async () => {
+    await runOnce();
+    if (!isStopped) timer = setTimeout(() => void (running = run()), PAUSE_MS);
   };
-  let looking = look();
+  let running = run();
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    await looking;
+    await running;
   };
 };
