@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inRoot } from './paths.ts';
+import { describe, expect, test } from 'vitest';
+import { lintPlanted } from './lint/lint-planted.testing.ts';
 
 /** Each row: the file of the line, the line, and a part of the message lint must give for it. */
 const rejected: [file: string, line: string, message: string][] = [
@@ -179,44 +175,8 @@ const accepted: [file: string, line: string][] = [
   ['apps/web/src/ui/eb.tsx', 'export const Range = () => <p>{1} – {2}</p>;'],
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
-let diagnostics: { filename: string; text: string }[] = [];
-
-beforeAll(() => {
-  cpSync(inRoot('.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-  // Rules that need types read the settings of the program a file belongs to.
-  const compilerOptions = { strict: true, target: 'esnext', module: 'nodenext', jsx: 'preserve', types: [] };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
-  // The package that contract-tests and the web app share is found as pnpm links it.
-  const link = join(folder, 'contract-tests', 'node_modules', '@portal', 'web');
-  mkdirSync(dirname(link), { recursive: true });
-  mkdirSync(join(folder, 'apps', 'web'), { recursive: true });
-  symlinkSync(join(folder, 'apps', 'web'), link, 'junction');
-  writeFileSync(
-    join(folder, 'apps', 'web', 'package.json'),
-    JSON.stringify({ name: '@portal/web', exports: { './rest/*': './src/rest/*.ts' } }),
-  );
-  const inCircles = circles.flatMap(([, files]) => Object.entries(files));
-  for (const [file, line] of [...rejected, ...accepted, ...inCircles]) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), `${line}\n`);
-  }
-  const oxlint = inRoot('node_modules', 'oxlint', 'bin', 'oxlint');
-  const { stdout } = spawnSync(process.execPath, [oxlint, '--type-aware', '--format=json', '.'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  // oxlint's JSON report.
-  const report = JSON.parse(stdout) as {
-    diagnostics: { filename: string; message: string; code: string; help?: string }[];
-  };
-  diagnostics = report.diagnostics.map(({ filename, ...rest }) => ({ filename, text: JSON.stringify(rest) }));
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const textsOf = (file: string) =>
-  diagnostics.filter(({ filename }) => filename === file).map(({ text }) => text);
+const inCircles = circles.flatMap(([, files]) => Object.entries(files));
+const textsOf = lintPlanted([...rejected, ...accepted, ...inCircles]);
 
 describe('lint rejects', () => {
   test.each(rejected)('in %s: %s', (file, _line, message) => {

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
 import {
+  allowedImports,
   contractTestFloors,
+  findDisallowedImports,
   findImportedCommands,
+  findUnusedAllowances,
   findUpwardImports,
   workspaceFloors,
 } from './import-directions.ts';
@@ -32,6 +35,15 @@ describe('imports', () => {
 
   it('never lead up in contract-tests', () => {
     expect(findUpwardImports(imports, contractTestFloors)).toEqual([]);
+  });
+
+  it('of the packages, the web app, its host and portal-verify are in the table', () => {
+    expect(findDisallowedImports(imports, allowedImports)).toEqual([]);
+  });
+
+  it('are in the table only where a part has them', () => {
+    expect(findUnusedAllowances(imports, allowedImports)).toEqual([]);
+    expect(findUnusedAllowances([], { a: ['b'] })).toEqual(['a imports nothing of b']);
   });
 
   it('never run a command', () => {
@@ -71,5 +83,87 @@ describe('a planted import is named', () => {
     const down = importsOf('contract-tests/pact-js/a.ts', "import { a } from '../mutation/drift.ts';");
     expect(down).toHaveLength(1);
     expect(findUpwardImports(down, contractTestFloors)).toEqual([]);
+  });
+});
+
+const importedFrom = (file: string, specifiers: readonly string[]) =>
+  specifiers.map((specifier) => [file, specifier] as const);
+
+const history = 'apps/web/src/features/history/a.ts';
+
+describe('what the table does not have is named', () => {
+  it.each([
+    ...importedFrom(history, [
+      '../../testing/percentages.ts',
+      '../../main.tsx',
+      '../../prerender.tsx',
+      '../../offline/draw-figures.ts',
+      '../../app/screens.ts',
+      '../user/use-user.ts',
+      '../../ui/button.test.tsx',
+      './a.testing.ts',
+      '../../../server/app.ts',
+      '../../../dev/panel.ts',
+      '../../../vite.config.ts',
+      '@portal/mock-gateway/testing/gateway',
+      '@portal/portfolio',
+      '@portal/i18n/read-csv.testing',
+    ]),
+    ...importedFrom('apps/web/src/features/history/parts/a.tsx', ['../../user/use-user.ts']),
+    ...importedFrom('apps/web/src/app/a.tsx', ['../main.tsx', '../offline/worker.ts', '../testing/world.ts']),
+    ...importedFrom('apps/web/src/parts/money/a.ts', ['../../testing/test-page.tsx', '../../features/a.ts']),
+    ...importedFrom('apps/web/src/rest/a.ts', ['../testing/hold-responses.ts', '../ui/language.ts']),
+    ...importedFrom('apps/web/src/ui/a.tsx', [
+      '../main.tsx',
+      '../testing/axe.ts',
+      '../rest/trpc.ts',
+      '@portal/portfolio',
+      '@portal/contracts/consents',
+    ]),
+    ...importedFrom('apps/web/src/offline/a.ts', ['../app/start.tsx', '../features/a.ts']),
+    ...importedFrom('apps/web/src/main.tsx', ['./testing/world.ts', './offline/page.ts']),
+    ...importedFrom('apps/web/src/new-folder/a.ts', ['../ui/button.tsx', '@portal/contracts']),
+    ...importedFrom('apps/web/server/a.ts', [
+      '../src/rest/trpc.ts',
+      '@portal/web/rest/trpc',
+      '@portal/mock-gateway/testing/gateway',
+    ]),
+    ...importedFrom('apps/mock-gateway/src/a.ts', ['@portal/web/rest/trpc', '@portal/i18n/read-csv.testing']),
+    ...importedFrom('packages/contracts/src/a.ts', [
+      '../../../apps/web/src/rest/request.ts',
+      '../../portfolio/src/index.ts',
+      '@portal/i18n/format',
+    ]),
+    ...importedFrom('packages/i18n/src/a.ts', ['@portal/contracts', './texts.testing.ts']),
+    ...importedFrom('packages/portfolio/src/a.ts', [
+      '../../contracts/src/field.ts',
+      './held-at-cost.testing.ts',
+    ]),
+    ...importedFrom('contract-tests/provider/a.ts', [
+      '../fixtures/recording-gateway.ts',
+      '../broker/broker-fixture.ts',
+      './a.testing.ts',
+      '@portal/mock-gateway/testing/gateway',
+      '@portal/web/testing/field-pattern',
+    ]),
+    ...importedFrom('contract-tests/proxy/a.ts', ['../mutation/drift.ts', './proxy.testing.ts']),
+    ...importedFrom('contract-tests/command.ts', ['./pact-js/pact-v4.ts', './kit/write-kit.ts']),
+  ])('in %s: %s', (file, specifier) => {
+    const planted = importsOf(file, `import '${specifier}';`);
+    expect(findDisallowedImports(planted, allowedImports)).toEqual([
+      expect.stringContaining(`${file} imports ${planted[0]?.to}, which `),
+    ]);
+  });
+
+  it('and what tests import is not', () => {
+    const source = "import '../../testing/test-page.tsx';\nimport '@portal/mock-gateway/testing/gateway';";
+    const files = [
+      'apps/web/src/features/history/a-page.test.tsx',
+      'apps/web/src/testing/a/a.ts',
+      'contract-tests/provider/a/a.testing.ts',
+    ];
+    const planted = files.flatMap((file) => importsOf(file, source));
+    expect(planted).toHaveLength(6);
+    expect(findDisallowedImports(planted, allowedImports)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { CancelDialog } from '../../ui/form-buttons.tsx';
 import { Section } from '../../ui/section.tsx';
 import { WideDialog } from '../../ui/wide-dialog.tsx';
+import { sample } from './sample.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 
 interface OpenerProps {
@@ -99,7 +100,7 @@ const WideDialogs = () => {
       <Opener code="WideDialog actions titleLanguage=fr">
         {(close) => (
           <WideDialog
-            title="Relevé de compte"
+            title={sample.frenchTitle}
             titleLanguage="fr"
             closeLabel={closeLabel}
             actions={<Button look="primary">{t('page_example.sample.action')}</Button>}

@@ -4,6 +4,7 @@ export const sample = {
   initials: 'MC',
   advisor: 'Geneviève Lapointe',
   firm: 'Northmere',
+  frenchTitle: 'Relevé de compte',
   account: '4F-118-2034-6',
   currency: 'CAD',
   day: '2026-11-20',

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { lintPlanted } from './lint-planted.testing.ts';
+
+const rejected = [
+  '<button aria-label="Close the drawer" />',
+  '<p title="Literal" />',
+  "<p title={'Literal'} />",
+  '<p aria-description={`Templated text`} />',
+  '<p aria-roledescription="slide" />',
+  '<p aria-valuetext={`${n} of ten`} />',
+  '<input placeholder="Search" />',
+  '<img alt="A house" />',
+  '<Part label="Account" />',
+  '<Part heading="Accounts" />',
+  '<Part closeLabel="Close" />',
+  '<Part text="Closed" />',
+  "<Part label={open ? t('a') : 'Closed'} />",
+  "<Part label={name ?? ('None' as string)} />",
+  "<p>{open ? 'Open now' : 'Closed now'}</p>",
+  "<p>{open && 'Text'}</p>",
+  "<p>{name || 'Nobody'}</p>",
+  "<p>{'Count: ' + n}</p>",
+  '<p>{open ? `${n} open` : null}</p>',
+  "<>{open ? null : n > 1 && 'Élevé'}</>",
+  "<p>{open ? <b>{open && 'Text'}</b> : null}</p>",
+];
+
+const accepted = [
+  '<p className="a b" id="c" data-a={\'d\'} aria-labelledby="e" />',
+  "<p key={open ? 'open' : 'closed'} className={open ? 'open' : ''} />",
+  "<p title={t('a.title')} aria-label={`${name} – ${n} %`} />",
+  "<Part label={t(open ? 'a.open' : 'a.closed')} heading=\"h2\" />",
+  '<Part titleLanguage="fr" alt="" look="primary" />',
+  "<p>{open ? t('a.open') : '–'}</p>",
+  "<p>{open && ' · '}</p>",
+  '<Part text={`${name}\\u00a0– ${n}`} />',
+  "<p>{name === 'none' && t('a.none')}</p>",
+  "<p>{open ? format(n, 'short') : n + ' %'}</p>",
+  '<p>{open && <i className="icon" />}</p>',
+];
+
+const asComponent = (element: string) =>
+  `export const A = ({ open, n, name, t, format, Part }: any) => (\n  ${element}\n);`;
+
+const toPlanted = (name: string) => (element: string, at: number) =>
+  [`apps/web/src/features/session/${name}-${at}.tsx`, asComponent(element)] as const;
+
+const plantedText = ['apps/web/src/testing/text.tsx', asComponent(rejected[0]!)] as const;
+const plantedTest = ['apps/web/src/ui/text.test.tsx', asComponent(rejected[0]!)] as const;
+
+const textsOf = lintPlanted([
+  ...rejected.map(toPlanted('rejected')),
+  ...accepted.map(toPlanted('accepted')),
+  plantedText,
+  plantedTest,
+]);
+const literalTextsOf = (file: string) => textsOf(file).filter((text) => text.includes('literal'));
+
+describe('lint rejects literal text', () => {
+  test.each(rejected.map((element, at) => [element, at] as const))('in %s', (element, at) => {
+    const [file] = toPlanted('rejected')(element, at);
+    expect(literalTextsOf(file).join('\n')).toContain("use t('…')");
+  });
+});
+
+describe('lint accepts', () => {
+  test.each(accepted.map((element, at) => [element, at] as const))('%s', (element, at) => {
+    const [file] = toPlanted('accepted')(element, at);
+    expect(literalTextsOf(file)).toEqual([]);
+  });
+
+  test.each([plantedText, plantedTest])('literal text of a test in %s', (file) => {
+    expect(literalTextsOf(file)).toEqual([]);
+  });
+});
