@@ -8,11 +8,11 @@ import { readSettings } from './settings.ts';
 
 const LOOK_MS = 500;
 
-/** Prints where the gateway is once it responds: it seeds a new store first, after the web server has started. */
-const tellGateway = async (url: string) => {
+/** Prints where the gateway is once it serves: it seeds a new store first, after the web server has started. */
+const printGatewayAddress = async (url: string) => {
   const isUp = () =>
     fetch(`${url}/openapi.json`).then(
-      () => true,
+      ({ ok }) => ok,
       () => false,
     );
   while (!isEnding() && !(await isUp())) await after(LOOK_MS);
@@ -42,7 +42,7 @@ const start = async () => {
       console.error(`${name} ended by itself (${signal ?? `exit code ${code}`}).`);
       void endWith(1);
     });
-  void tellGateway(`http://${gateway.host}:${gateway.port}`);
+  void printGatewayAddress(`http://${gateway.host}:${gateway.port}`);
 };
 
 endOnSignals();
