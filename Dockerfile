@@ -26,7 +26,7 @@ FROM build AS dev
 RUN pnpm install --frozen-lockfile --ignore-scripts --filter @portal/web... --filter @portal/mock-gateway...
 RUN mkdir -p /data && chown -R node:node /app /data
 USER node
-CMD ["node", "--disable-warning=ExperimentalWarning", "scripts/dev.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "scripts/commands/dev.ts"]
 
 # Its bundle, the files it reads and the packages it loads, with what a start compiles: a gateway cannot write there later.
 FROM node:24.21.0-bookworm-slim AS gateway-files

@@ -8,7 +8,7 @@ import { inRoot } from './paths.ts';
 const verify = (...files: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [inRoot('scripts', 'access-log-verify.ts'), ...files],
+    [inRoot('scripts', 'commands', 'access-log-verify.ts'), ...files],
     { env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' }, encoding: 'utf8' },
   );
   return { status, output: `${stdout}${stderr}` };

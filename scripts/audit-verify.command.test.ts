@@ -9,10 +9,14 @@ import { openStore } from '../apps/mock-gateway/src/store/store.ts';
 import { inRoot } from './paths.ts';
 
 const verify = (dataDir: string) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'audit-verify.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [inRoot('scripts', 'commands', 'audit-verify.ts')],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+      encoding: 'utf8',
+    },
+  );
   return { status, output: `${stdout}${stderr}` };
 };
 

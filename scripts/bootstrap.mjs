@@ -143,13 +143,13 @@ const onParentGone = (end) => {
 };
 
 /**
- * Installs the lockfile's packages that a TypeScript file of this folder needs, unless they are there, then runs it on the
+ * Installs the lockfile's packages that a file of `scripts/commands` needs, unless they are there, then runs it on the
  * pinned Node and ends as it ends. Signals are passed on; a closed terminal counts as one.
  */
 export const runOnPinnedNode = (script, args = process.argv.slice(2)) => {
   const needed = SERVING.has(script) ? 'serving' : 'all';
   if (!isInstalled(needed)) install(needed);
-  const child = spawn(pinnedNode, [join(root, 'scripts', script), ...args], {
+  const child = spawn(pinnedNode, [join(root, 'scripts', 'commands', script), ...args], {
     cwd: root,
     // Later processes read compiled and type-stripped modules from this cache.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env },

@@ -35,13 +35,13 @@ symlinkSync('../.pnpm/node/bin/node', link);
 const cloneOf = () => {
   const folder = mkdtempSync(join(tmpdir(), 'bootstrap-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'scripts'));
+  mkdirSync(join(folder, 'scripts', 'commands'), { recursive: true });
   for (const file of ['bootstrap.mjs', 'run.mjs'])
     cpSync(inRoot('scripts', file), join(folder, 'scripts', file));
   for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'])
     cpSync(inRoot(file), join(folder, file));
   for (const name of ['start', 'check'])
-    writeFileSync(join(folder, 'scripts', `${name}.ts`), `console.log('${name} runs');`);
+    writeFileSync(join(folder, 'scripts', 'commands', `${name}.ts`), `console.log('${name} runs');`);
   const npm = join(folder, 'npm-cli.js');
   writeFileSync(npm, FAKE_NPM);
   const run = (name: string) => {

@@ -97,7 +97,7 @@ const readers: Step[] = [
 /** Queries the registry for advisories of the packages that ship; where it does not respond, the step is not run. */
 const knownVulnerabilities: Step = {
   name: 'known vulnerabilities',
-  command: { args: [inRoot('scripts', 'audit-packages.ts')] },
+  command: { args: [inRoot('scripts', 'commands', 'audit-packages.ts')] },
   notRunCode: 2,
 };
 

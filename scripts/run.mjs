@@ -5,10 +5,12 @@ import { runOnPinnedNode } from './bootstrap.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 const script = `${name}.ts`;
+const isCommand =
+  /^[\w-]+$/.test(name ?? '') && existsSync(fileURLToPath(new URL(`commands/${script}`, import.meta.url)));
 
-if (!name || !existsSync(fileURLToPath(new URL(script, import.meta.url)))) {
+if (!isCommand) {
   console.error(
-    `There is no command "${name ?? ''}"; expected the name of a script in scripts/, as package.json gives it.`,
+    `There is no command "${name ?? ''}"; expected the name of a file in scripts/commands/, as package.json gives it.`,
   );
   process.exit(1);
 }

@@ -16,7 +16,7 @@ const startPortal = async (logFile?: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-start-'));
   if (logFile) symlinkSync(logFile, join(dataDir, 'gateway.log'));
   const [portal, gateway] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [inRoot('scripts', 'start.ts')], {
+  const child = spawn(process.execPath, [inRoot('scripts', 'commands', 'start.ts')], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -82,7 +82,7 @@ test.each(['portal', 'gateway'] as const)(
     onTestFinished(() => void blocker.close());
     const port = (blocker.address() as { port: number }).port;
     const setting = `${which.toUpperCase()}_PORT`;
-    const child = spawn(process.execPath, [inRoot('scripts', 'start.ts')], {
+    const child = spawn(process.execPath, [inRoot('scripts', 'commands', 'start.ts')], {
       env: {
         ...process.env,
         PORTAL_PORT: String(await freePort()),

@@ -14,7 +14,7 @@ describe('the programs of types that a change affects', () => {
     ['packages/contracts/src/history.ts', ['.', 'apps/web', 'apps/web/server', 'e2e']],
     ['packages/i18n/src/en/history.json', ['.', 'apps/web', 'apps/web/server', 'e2e']],
     ['e2e/history.e2e.ts', ['e2e']],
-    ['scripts/check.ts', ['.']],
+    ['scripts/commands/check.ts', ['.']],
     ['budgets.json', ['.', 'apps/web', 'apps/web/server', 'e2e']],
     ['pnpm-lock.yaml', ['.', 'apps/web', 'apps/web/server', 'e2e']],
     ['apps/web/src/features/history/history.css', []],

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import contract from '../../packages/contracts/package.json' with { type: 'json' };
 
 const SLOW_MS = 60_000;
-const command = fileURLToPath(new URL('../../scripts/contract-kit.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../scripts/commands/contract-kit.ts', import.meta.url));
 const project = realpathSync(mkdtempSync(join(tmpdir(), 'portal-kit-test-')));
 const installed = join(project, 'node_modules', '@portal', 'contract-kit');
 const isWindows = process.platform === 'win32';

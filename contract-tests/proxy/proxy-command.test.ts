@@ -51,7 +51,7 @@ describe('the command', () => {
   });
 
   it('sums up at Ctrl-C and ends with 1 where something differed', async () => {
-    const script = fileURLToPath(new URL('../../scripts/verify.ts', import.meta.url));
+    const script = fileURLToPath(new URL('../../scripts/commands/verify.ts', import.meta.url));
     const child = execFile(process.execPath, [script, 'proxy', '--target', mock.proxy().url, '--port', '0']);
     let out = '';
     const url = await new Promise<string>((resolve) => {

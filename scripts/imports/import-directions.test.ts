@@ -20,7 +20,7 @@ const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as 
 };
 const commands = Object.values(scripts).flatMap((command) => {
   const [, name] = /run\.mjs ([\w-]+)/.exec(command) ?? [];
-  return name ? [`scripts/${name}.ts`] : [];
+  return name ? [`scripts/commands/${name}.ts`] : [];
 });
 
 describe('imports', () => {
@@ -61,7 +61,7 @@ describe('a planted import is named', () => {
     ],
     ['apps/web/src/a.ts', "export { a } from '../../../contract-tests/consumer/a.ts';", workspaceFloors],
     ['apps/mock-gateway/src/a.ts', "const a = await import('../../../scripts/a.ts');", workspaceFloors],
-    ['contract-tests/kit/a.ts', "import '../../scripts/contract-kit.ts';", workspaceFloors],
+    ['contract-tests/kit/a.ts', "import '../../scripts/commands/contract-kit.ts';", workspaceFloors],
     ['contract-tests/consumer/a.ts', "import { a } from '../provider/verify.ts';", contractTestFloors],
     ['contract-tests/fixtures/a.ts', "import { a } from '../provider/verify.ts';", contractTestFloors],
     ['contract-tests/provider/a.ts', "import { a } from '../mutation/drift.ts';", contractTestFloors],
@@ -73,9 +73,9 @@ describe('a planted import is named', () => {
   });
 
   it('of a command', () => {
-    const planted = importsOf('scripts/budgets/a.ts', "import '../check.ts';");
+    const planted = importsOf('scripts/budgets/a.ts', "import '../commands/check.ts';");
     expect(findImportedCommands(planted, commands)).toEqual([
-      'scripts/budgets/a.ts imports the command scripts/check.ts',
+      'scripts/budgets/a.ts imports the command scripts/commands/check.ts',
     ]);
   });
 

@@ -151,7 +151,7 @@ export const findUpwardImports = (imports: readonly Import[], floors: Floors): s
 
 /**
  * Finds the imports of commands, which run when they are imported; a command may run others. `commands` are files in
- * scripts/.
+ * scripts/commands/.
  */
 export const findImportedCommands = (imports: readonly Import[], commands: readonly string[]): string[] =>
   imports

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { restartOnChange } from './restart-on-change.ts';
 import { watchedFolders } from './watched-folders.ts';
 
-const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+const runServer = fileURLToPath(new URL('run-server.ts', import.meta.url));
 
 const close = restartOnChange({
   folders: watchedFolders,
-  args: ['--disable-warning=ExperimentalWarning', server],
+  args: ['--disable-warning=ExperimentalWarning', runServer],
   print: (line) => void process.stderr.write(`${line}\n`),
 });
 

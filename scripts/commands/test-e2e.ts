@@ -1,0 +1,14 @@
+import { ensureChromium } from '../chromium.ts';
+import { journeys, requireTests } from '../named-tests.ts';
+import { inRoot } from '../paths.ts';
+import { endWithTool, playwrightCli } from '../tool.ts';
+import { ensureWebBuild } from '../web-build.ts';
+
+const args = process.argv.slice(2);
+
+requireTests(journeys, args);
+await ensureWebBuild();
+await endWithTool([playwrightCli, 'test', ...args], {
+  cwd: inRoot('e2e'),
+  env: { CHROME_PATH: ensureChromium() },
+});

@@ -1,0 +1,14 @@
+import { endOnSignals, endWith } from '../child.ts';
+import { requireNoArguments } from '../command-line.ts';
+import { inRoot } from '../paths.ts';
+import { runTool, tool } from '../tool.ts';
+import { typePrograms } from '../type-programs.ts';
+
+requireNoArguments('types');
+endOnSignals();
+const codes: number[] = [];
+for (const { name, folder } of typePrograms) {
+  console.log(`Checking the types of ${name}.`);
+  codes.push(await runTool([tool.tsc, '-p', '.'], { cwd: inRoot(folder) }));
+}
+await endWith(Math.max(...codes));
