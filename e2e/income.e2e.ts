@@ -73,7 +73,7 @@ test('@fr a tablet shades the edge with more months beyond it, and they scroll b
   const { t } = client;
   await page.setViewportSize({ width: 900, height: 800 });
   await client.arrive('margaret.chen', '/app/income');
-  const frame = page.getByRole('region', { name: t('income.received.title'), exact: true });
+  const frame = page.getByRole('group', { name: t('income.received.title'), exact: true });
   const name = frame.locator('tbody .row-header').first();
   await expect(name).toBeVisible();
   const hidden = () => frame.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft);

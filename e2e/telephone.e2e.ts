@@ -84,7 +84,7 @@ test('@fr a tablet shows every column of the holdings', async ({ page, client })
   await page.setViewportSize({ width: 900, height: 800 });
   for (const username of [FAMILY, 'irene.valcourt']) {
     await client.arrive(username, '/app/holdings');
-    const frame = page.getByRole('region', { name: client.t('holdings.table') });
+    const frame = page.getByRole('group', { name: client.t('holdings.table') });
     await expect(frame.getByRole('row').nth(1)).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth), username).toBeLessThanOrEqual(0);
