@@ -1,6 +1,7 @@
 import { applicationHeader } from '@portal/contracts/application';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { violationsOf } from './support/accessibility.ts';
+import { layoutFaultsOf } from './support/layout-faults.ts';
 import { expect, test } from './support/settings.ts';
 
 test.describe('the preferences tab', () => {
@@ -214,4 +215,18 @@ test('@fr @narrow text and colours chosen on a device hold before the first pain
   await page.evaluate((key) => localStorage.setItem(key, 'light'), storageKeys.scheme);
   await page.goto('/app/contact_us');
   expect((await sheetOf()).scheme).toBe('light');
+});
+
+test('@fr the largest text is whole on the widest pages at every width', async ({ page, client }) => {
+  await client.arrive('margaret.chen');
+  await page.evaluate((key) => localStorage.setItem(key, 'largest'), storageKeys.textSize);
+  const tables = page.getByRole('main').getByRole('table');
+  for (const path of ['/app/dashboard', '/app/performance', '/app/holdings']) {
+    await page.goto(path);
+    await expect(tables.last()).toBeVisible();
+    for (const width of [1100, 1030, 900, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => layoutFaultsOf(page), { message: `${path} at ${width} px` }).toEqual([]);
+    }
+  }
 });

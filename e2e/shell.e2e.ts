@@ -1,4 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
+import { storageKeys } from '@portal/contracts/storage-keys';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/client.ts';
 
@@ -130,6 +131,23 @@ test('@fr the menu collapses behind a button at 1024 px and expands above', asyn
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops).size, `one row at ${width} px`).toBe(1);
+  }
+  await page.evaluate((key) => localStorage.setItem(key, 'largest'), storageKeys.textSize);
+  await page.reload();
+  await expect(title).toBeVisible();
+  // Larger text is in a folded menu up to a wider window, and in one row above.
+  for (const [width, isFolded] of [
+    [1030, true],
+    [1100, true],
+    [1345, true],
+    [1346, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(button).toBeVisible({ visible: isFolded });
+    await expect(menu).toBeVisible({ visible: !isFolded });
+    expect((await page.getByRole('banner').locator('.top-bar').boundingBox())?.height, `${width} px`).toBe(
+      72,
+    );
   }
 });
 

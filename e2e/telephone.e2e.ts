@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 import { digitsOf } from './support/figures.ts';
@@ -24,6 +25,69 @@ test('@narrow a telephone shows the figure of each page, and a list’s first ro
     await page.goto(path);
     await expect(figure).toBeInViewport({ ratio: 1 });
     await expect(page.locator('tbody tr').first()).toBeInViewport();
+  }
+  for (const path of ['/app/accounts', '/app/holdings']) {
+    await page.goto(path);
+    const row = page.locator('tbody tr:not(.group-title)').first();
+    await expect(row.locator('.row-header')).toBeInViewport({ ratio: 1 });
+    await expect(row.locator('.narrow-below')).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** The titles whose button that explains them is in a line below their text. */
+const marksAlone = (page: Page) =>
+  page.locator('.definition').evaluateAll((marks) =>
+    marks.flatMap((mark) => {
+      const before = document.createRange();
+      before.setStart(mark.parentElement!, 0);
+      before.setEndBefore(mark);
+      const text = before.getBoundingClientRect();
+      const button = mark.querySelector('button')!.getBoundingClientRect();
+      const isBeside = (button.top + button.bottom) / 2 < text.bottom && button.right <= innerWidth;
+      return button.width === 0 || isBeside ? [] : [mark.parentElement!.textContent];
+    }),
+  );
+
+test('@fr the mark of a definition is never alone in its line', async ({ page, client }) => {
+  await client.arrive(FAMILY);
+  const columns = page.getByRole('table', { name: client.t('accounts.title') });
+  await expect(columns.locator('.definition').first()).toBeAttached();
+  for (const width of [1440, 900, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await marksAlone(page), `dashboard at ${width} px`).toEqual([]);
+  }
+  for (const path of ['/app/accounts', '/app/holdings']) {
+    await page.goto(path);
+    await expect(page.getByRole('table').locator('.definition').first()).toBeAttached();
+    for (const width of [1440, 900, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await marksAlone(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('@fr no table of the dashboard reaches into the margins of the narrowest telephone', async ({
+  page,
+  client,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await client.arrive(FAMILY);
+  for (const title of ['dashboard.look_through.mix', 'dashboard.look_through.geography'] as const) {
+    const table = page.getByRole('table', { name: client.t(title) });
+    await table.scrollIntoViewIfNeeded();
+    const { x, width } = (await table.boundingBox())!;
+    expect([x, x + width], title).toEqual([16, 304]);
+  }
+});
+
+test('@fr a tablet shows every column of the holdings', async ({ page, client }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  for (const username of [FAMILY, 'irene.valcourt']) {
+    await client.arrive(username, '/app/holdings');
+    const frame = page.getByRole('group', { name: client.t('holdings.table') });
+    await expect(frame.getByRole('row').nth(1)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth), username).toBeLessThanOrEqual(0);
   }
 });
 

@@ -1,5 +1,6 @@
 import { COMPACT_MENU_MAX_WIDTH_PX, DESKTOP_ABOVE_PX, TABLET_ABOVE_PX } from '@portal/contracts/constants';
 import { useSyncExternalStore } from 'react';
+import { onAppearanceChange } from './stored-appearance.ts';
 
 export type WidthClass = 'desktop' | 'tablet' | 'mobile';
 
@@ -18,6 +19,19 @@ const onResize = (changed: () => void) => {
 export const useWidthClass = (): WidthClass =>
   useSyncExternalStore(onResize, () => widthClassOf(window.innerWidth));
 
-/** Whether the menu is folded behind a button. */
+/** The size of text that the widest window of a folded menu is meant for. */
+const STANDARD_TEXT_PX = 14;
+
+const onMenuChange = (changed: () => void) => {
+  const stopListening = [onResize(changed), onAppearanceChange(changed)];
+  return () => {
+    for (const stop of stopListening) stop();
+  };
+};
+
+/** Whether the menu is folded behind a button: up to a width that grows with the text. */
 export const useIsMenuCompact = (): boolean =>
-  useSyncExternalStore(onResize, () => window.innerWidth <= COMPACT_MENU_MAX_WIDTH_PX);
+  useSyncExternalStore(onMenuChange, () => {
+    const textPx = parseFloat(getComputedStyle(document.documentElement).fontSize) || STANDARD_TEXT_PX;
+    return window.innerWidth * STANDARD_TEXT_PX <= COMPACT_MENU_MAX_WIDTH_PX * textPx;
+  });

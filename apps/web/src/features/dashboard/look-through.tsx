@@ -158,6 +158,7 @@ const Shares = ({ shares, mix, title, kind, file }: SharesProps) => {
       <Table
         caption={title}
         isCaptionHidden
+        narrow="two-lines"
         rows={shares.map((share, at) => ({ ...share, shown: shown[at] ?? share.share }))}
         keyOf={({ key }) => key}
         columns={[
@@ -165,15 +166,18 @@ const Shares = ({ shares, mix, title, kind, file }: SharesProps) => {
             key: 'share',
             title: kind,
             cell: ({ name, tone }) => (
-              <span className="share-key" style={toneStyle(tone)}>
-                {name}
-              </span>
+              <div>
+                <span className="share-key" style={toneStyle(tone)}>
+                  {name}
+                </span>
+              </div>
             ),
           },
           {
             key: 'weight',
             title: t('holdings.mix.weight'),
             isNumber: true,
+            narrow: 'below',
             cell: ({ name, shown: rate, value: part }) => (
               <Calculated
                 text={percent(rate, SHARE_DIGITS)}
@@ -187,6 +191,7 @@ const Shares = ({ shares, mix, title, kind, file }: SharesProps) => {
             key: 'value',
             title: t('holdings.mix.value', { currency }),
             isNumber: true,
+            narrow: 'main',
             cell: ({ value }) => money(value, currency),
           },
         ]}

@@ -26,6 +26,7 @@ export const MoversTable = (moved: MoversOfDay) => {
           <Table
             caption={t('dashboard.movers.title')}
             isCaptionHidden
+            narrow="two-lines"
             rows={movers}
             keyOf={({ symbol }) => symbol}
             columns={columns}
@@ -59,6 +60,7 @@ const useColumns = ({ from, as_of: to, currency }: MoversOfDay) => {
       key: 'price',
       title: t('dashboard.movers.price_change'),
       isNumber: true,
+      narrow: 'below' as const,
       cell: ({ name, price_change, price: part, price_before: whole, currency: own }: Mover) => (
         <span className={directionOf(price_change)}>
           <Calculated
@@ -75,6 +77,7 @@ const useColumns = ({ from, as_of: to, currency }: MoversOfDay) => {
       title: t('dashboard.movers.gain', { currency }),
       about: define('day_gain'),
       isNumber: true,
+      narrow: 'main' as const,
       cell: ({ gain }: Mover) => <span className={directionOf(gain)}>{signedMoney(gain, currency)}</span>,
     },
   ];

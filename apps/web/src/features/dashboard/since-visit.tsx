@@ -24,7 +24,7 @@ export const SinceVisit = () => {
       to="/app/performance"
       read={read}
       asOf={asOf}
-      height={210}
+      height={150}
       keepsHeight={read.data?.has_accounts !== false}
     >
       {(since) => since.visited_at !== null && <Since {...since} />}
@@ -68,15 +68,14 @@ const Change = ({ change, currency }: { change: NonNullable<Visit['change']>; cu
       </p>
       <p className="soft tile-note">
         {t('dashboard.since.days', { from: longDate(change.from), to: longDate(change.to) })}
-      </p>
-      <p className="soft tile-note">{t('performance.method')}</p>
-      {isFlowing && (
-        <p className="soft tile-note">
-          {net_deposits.startsWith('-')
+        <br />
+        {t('performance.method')}
+        <br />
+        {isFlowing &&
+          (net_deposits.startsWith('-')
             ? draw(t('performance.net_withdrawals', { amount: moneyText(net_deposits.slice(1), currency) }))
-            : draw(t('performance.net_deposits', { amount: moneyText(net_deposits, currency) }))}
-        </p>
-      )}
+            : draw(t('performance.net_deposits', { amount: moneyText(net_deposits, currency) })))}
+      </p>
     </>
   );
 };

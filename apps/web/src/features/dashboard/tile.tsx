@@ -15,7 +15,7 @@ interface TileProps<Data> {
   asOf: (data: Data) => string;
   /** The height reserved for it before its figures are loaded, in pixels. */
   height: number;
-  /** Keeps that height once loaded: what is below it is on the first screen too, and must not move up. */
+  /** Keeps a height once loaded in a wide window, where what is below it is on the first screen and must not move up. */
   keepsHeight?: boolean;
   children: (data: Data) => ReactNode;
 }
@@ -31,10 +31,10 @@ export function Tile<Data>({
   children,
 }: TileProps<Data>) {
   const canOpen = useCanOpen();
-  const minHeight = keepsHeight || read.data === undefined ? height : undefined;
+  const minHeight = read.data === undefined ? height : undefined;
   return (
     <Section title={title} to={to !== undefined && canOpen(to) ? to : undefined} className="tile">
-      <div ref={box} className="tile-body" style={{ minHeight }}>
+      <div ref={box} className={keepsHeight ? 'tile-kept' : undefined} style={{ minHeight }}>
         <Load read={read} skeleton={<Skeleton height={height} />} onStale="note">
           {(data) => (
             <>

@@ -61,6 +61,7 @@ const Mix = ({ as_of, classes, currency, market_value: whole }: MixProps) => {
       <Table
         caption={t('holdings.mix.title')}
         isCaptionHidden
+        narrow="two-lines"
         rows={parts}
         keyOf={({ key }) => key}
         columns={[
@@ -68,9 +69,11 @@ const Mix = ({ as_of, classes, currency, market_value: whole }: MixProps) => {
             key: 'class',
             title: t('holdings.mix.class'),
             cell: ({ name, tone }) => (
-              <span className="share-key" style={toneStyle(tone)}>
-                {name}
-              </span>
+              <div>
+                <span className="share-key" style={toneStyle(tone)}>
+                  {name}
+                </span>
+              </div>
             ),
           },
           {
@@ -78,6 +81,7 @@ const Mix = ({ as_of, classes, currency, market_value: whole }: MixProps) => {
             title: t('holdings.mix.weight'),
             about: define('weight'),
             isNumber: true,
+            narrow: 'below',
             cell: ({ name, shown: share, market_value: part }) => (
               <Calculated
                 text={percent(share, SHARE_DIGITS)}
@@ -92,6 +96,7 @@ const Mix = ({ as_of, classes, currency, market_value: whole }: MixProps) => {
             title: t('holdings.mix.value', { currency }),
             about: define('market_value'),
             isNumber: true,
+            narrow: 'main',
             cell: (one) => money(one.market_value, currency),
           },
         ]}

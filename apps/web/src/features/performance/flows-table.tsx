@@ -46,6 +46,7 @@ export const FlowsTable = ({ returns: { flows, flows_in_all, currency } }: Flows
     <Table
       caption={t('returns.flows.title')}
       isCaptionHidden
+      isWide
       narrow={flows_in_all ? 'two-lines' : 'stacked'}
       rows={flows}
       keyOf={({ year }) => year}

@@ -67,6 +67,7 @@ export const SecuritiesTable = ({ explained, change }: TableProps) => {
   return (
     <Table
       caption={t('value_change.securities')}
+      isWide
       narrow="two-lines"
       columns={columns}
       rows={securities}
@@ -163,6 +164,7 @@ export const AccountsTable = ({ explained: { by_account, currency }, change }: T
   return (
     <Table
       caption={t('value_change.accounts')}
+      isWide
       narrow="two-lines"
       columns={[
         {

@@ -71,7 +71,7 @@ export function Table<Row>(props: TableProps<Row>) {
 /** Scrolls what is wider than the page. */
 const Frame = ({ name, children }: { name: string; children: ReactNode }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls is reached by the keyboard too.
-  <div className="table-frame" role="region" aria-label={name} tabIndex={0}>
+  <div className="table-frame" role="group" aria-label={name} tabIndex={0}>
     {children}
   </div>
 );
