@@ -29,7 +29,7 @@ const dayIn = (text: string | null): string | null => {
   return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text) ? text : null;
 };
 
-const readers = {
+const parsers = {
   account: parseUuid,
   type: (value: string | null) => parseOption(transactionTypes, value),
   from: dayIn,
@@ -40,17 +40,17 @@ const readers = {
 
 /** Reads the filters of an address. Invalid values are ignored. */
 export const readFilters = (address: URLSearchParams): Filters => ({
-  account: readers.account(address.get('account')),
-  type: readers.type(address.get('type')),
-  from: readers.from(address.get('from')),
-  to: readers.to(address.get('to')),
-  text: readers.text(address.get('text')),
-  security: readers.security(address.get('security')),
+  account: parsers.account(address.get('account')),
+  type: parsers.type(address.get('type')),
+  from: parsers.from(address.get('from')),
+  to: parsers.to(address.get('to')),
+  text: parsers.text(address.get('text')),
+  security: parsers.security(address.get('security')),
 });
 
 /** The filters of an address that are ignored because their values are invalid. */
 export const ignoredFilters = (address: URLSearchParams): FilterName[] =>
-  findInvalidFilters(address, readers);
+  findInvalidFilters(address, parsers);
 
 /** Whether the first day is after the last, so that nothing can match. */
 export const startsAfterEnd = ({ from, to }: Filters): boolean => from !== null && to !== null && to < from;
