@@ -40,7 +40,7 @@ const callChunks = Object.entries(loadGroups)
 
 /** What is around every page: it compresses better in the file of the portal than beside it. */
 const AROUND =
-  /src\/(?:app\/(?:legal-routes|pages)|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts?)|parts\/people\/avatar|rest\/read|ui\/(?:button-link|can-open|error-boundary|load|owned-draft|stored-appearance))\.|i18n\/src\/format\.ts|semantic-ui-react\/dist\/es\/elements\/Placeholder\//;
+  /src\/(?:app\/(?:legal-routes|pages)|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts?)|parts\/people\/avatar|rest\/(?:paged-)?read|ui\/(?:button-link|can-open|error-boundary|load|owned-draft|stored-appearance))\.|i18n\/src\/format\.ts|semantic-ui-react\/dist\/es\/elements\/Placeholder\//;
 
 /** What most pages behind sign-in show: tables, their filters and menus, and what the kit has for them. */
 const IN_MOST_PAGES =
