@@ -63,6 +63,8 @@ const chunks = [
   },
   // The frame of the pages behind sign-in, with the tables and filters that most of them have.
   chunkOfRoot('signed-in', /src\/app\/signed-in-routes\.tsx$/, IN_MOST_PAGES),
+  // What pages with filters of their own share, which the dashboard does without.
+  { name: 'select-field', test: /src\/ui\/(?:create-filters|select-field|use-filters)\./ },
   // What the dashboard shares with pages of accounts and holdings, and Performance does without.
   {
     name: 'tiles',
