@@ -5,6 +5,7 @@ import { ChartsSection } from './charts-section.tsx';
 import { ContentSection } from './content-section.tsx';
 import { DialogsSection } from './dialogs-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
+import { FilesSection } from './files-section.tsx';
 import { FormatsSection } from './formats-section.tsx';
 import { FormsSection } from './forms-section.tsx';
 import { LoadingSection } from './loading-section.tsx';
@@ -35,6 +36,7 @@ export const PageExamplePage = () => {
       <ContentSection />
       <AttachmentsSection />
       <NavigationSection />
+      <FilesSection />
       <DialogsSection />
     </>
   );
