@@ -22,6 +22,7 @@ const SECTIONS = [
   'attachments',
   'navigation',
   'files',
+  'placed-tables',
 ];
 const DIALOGS = ['ConfirmDialog text', 'Drawer', 'WideDialog actions titleLanguage=fr'];
 /** The height of the window in which no section is scrolled beneath the top bar. */

@@ -12,7 +12,7 @@ import { LoadingSection } from './loading-section.tsx';
 import { MessagesSection } from './messages-section.tsx';
 import { NavigationSection } from './navigation-section.tsx';
 import { PalettesSection } from './palettes-section.tsx';
-import { TablesSection } from './tables-section.tsx';
+import { PlacedTablesSection, TablesSection } from './tables-section.tsx';
 import { TypeSection } from './type-section.tsx';
 import './page-example.css';
 
@@ -37,6 +37,7 @@ export const PageExamplePage = () => {
       <AttachmentsSection />
       <NavigationSection />
       <FilesSection />
+      <PlacedTablesSection />
       <DialogsSection />
     </>
   );
