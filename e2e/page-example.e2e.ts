@@ -21,6 +21,8 @@ const SECTIONS = [
   'content',
   'attachments',
   'navigation',
+  'files',
+  'placed-tables',
 ];
 const DIALOGS = ['ConfirmDialog text', 'Drawer', 'WideDialog actions titleLanguage=fr'];
 /** The height of the window in which no section is scrolled beneath the top bar. */

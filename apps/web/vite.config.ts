@@ -40,7 +40,7 @@ const callChunks = Object.entries(loadGroups)
 
 /** What is around every page: it compresses better in the file of the portal than beside it. */
 const AROUND =
-  /src\/(?:app\/(?:legal-routes|pages)|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts?)|parts\/people\/avatar|rest\/read|ui\/(?:button-link|can-open|error-boundary|load|owned-draft|stored-appearance))\.|i18n\/src\/format\.ts|semantic-ui-react\/dist\/es\/elements\/Placeholder\//;
+  /src\/(?:app\/(?:legal-routes|pages)|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts?)|parts\/people\/avatar|rest\/(?:paged-)?read|ui\/(?:button-link|can-open|error-boundary|load|owned-draft|stored-appearance))\.|i18n\/src\/format\.ts|semantic-ui-react\/dist\/es\/elements\/Placeholder\//;
 
 /** What most pages behind sign-in show: tables, their filters and menus, and what the kit has for them. */
 const IN_MOST_PAGES =
@@ -63,6 +63,8 @@ const chunks = [
   },
   // The frame of the pages behind sign-in, with the tables and filters that most of them have.
   chunkOfRoot('signed-in', /src\/app\/signed-in-routes\.tsx$/, IN_MOST_PAGES),
+  // What pages with filters of their own share, which the dashboard does without.
+  { name: 'select-field', test: /src\/ui\/(?:create-filters|select-field|use-filters)\./ },
   // What the dashboard shares with pages of accounts and holdings, and Performance does without.
   {
     name: 'tiles',
@@ -75,7 +77,7 @@ const chunks = [
   },
   {
     name: 'figures',
-    test: /i18n\/src\/csv-line\.|contracts\/src\/shared-accounts\.|src\/ui\/(?:files|printed-choice\.|use-near\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|bar-chart\.css))|src\/features\/(?:accounts\/accounts\.css|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:ask\/(?:ask-about|conversation-about)|calculation\/(?:calculated|calculation-button|day-return-of|in-sentence|place-of-rate)\.|definitions\/(?:define|definition)\.|money\/(?:account-name|held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
+    test: /i18n\/src\/csv-line\.|contracts\/src\/shared-accounts\.|src\/ui\/(?:files\/(?:csv|save-)|printed-choice\.|use-near\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|bar-chart\.css))|src\/features\/(?:accounts\/accounts\.css|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:ask\/(?:ask-about|conversation-about)|calculation\/(?:calculated|calculation-button|day-return-of|in-sentence|place-of-rate)\.|definitions\/(?:define|definition)\.|money\/(?:account-name|held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
   },
 ];
 

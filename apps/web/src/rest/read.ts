@@ -18,23 +18,6 @@ interface Query {
   refetch: () => unknown;
 }
 
-interface PagedQuery extends Query {
-  isFetchNextPageError: boolean;
-  isFetchingNextPage: boolean;
-  hasNextPage: boolean;
-  fetchNextPage: () => unknown;
-}
-
-/** What a page gets of a read that goes on, beside its data: `fetchMore` is null when everything was read. */
-export const pagedReadOf = (query: PagedQuery) => ({
-  error: query.error ? restErrorOf(query.error) : null,
-  /** Repeats what failed: the next page, or the read. */
-  retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
-  isRefreshing: query.isPlaceholderData,
-  isFetchingMore: query.isFetchingNextPage,
-  fetchMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
-});
-
 /** Turns the result of a `useQuery` into what `ui/load.tsx` shows. */
 export const readOf = <Result extends Query>(query: Result): Read<Exclude<Result['data'], undefined>> => ({
   // A query's results differ in `data` by their status; together they are what was read, or undefined.

@@ -13,7 +13,7 @@ interface Chosen extends OverviewView {
   period: ShownPeriod;
 }
 
-const readers = {
+const parsers = {
   by: (value: string | null) => parseOption(accountGroupings, value),
   currency: (value: string | null) => parseOption(CURRENCIES, value),
   period: (value: string | null) => parseOption(shownPeriods, value),
@@ -21,8 +21,8 @@ const readers = {
 
 /** Parses a URL; invalid parameters are ignored. */
 export const readView = (address: URLSearchParams): OverviewView => ({
-  by: readers.by(address.get('by')) ?? DEFAULT_VIEW.by,
-  currency: readers.currency(address.get('currency')) ?? DEFAULT_VIEW.currency,
+  by: parsers.by(address.get('by')) ?? DEFAULT_VIEW.by,
+  currency: parsers.currency(address.get('currency')) ?? DEFAULT_VIEW.currency,
 });
 
 /** How accounts are grouped, in which currency they are summed, and which change a phone shows, stored in the URL. */
@@ -30,14 +30,14 @@ export const useOverviewView = () => {
   const [address, setAddress] = useAddress();
   const change = (changed: Partial<Chosen>) =>
     setAddress((now) => {
-      const next = dropInvalidFilters(now, readers);
+      const next = dropInvalidFilters(now, parsers);
       for (const [key, value] of Object.entries(changed)) next.set(key, value);
       return next;
     });
   return {
     view: readView(address),
-    period: readers.period(address.get('period')) ?? 'day',
-    ignored: findInvalidFilters(address, readers),
+    period: parsers.period(address.get('period')) ?? 'day',
+    ignored: findInvalidFilters(address, parsers),
     change,
   };
 };

@@ -1,7 +1,8 @@
 import { AVATAR_EXTENSIONS, AVATAR_FILE_TYPES } from '@portal/contracts/constants';
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { DropZone } from '../../ui/files/drop-zone.tsx';
 
 interface PhotoDropProps {
   /** Whether a photo is being uploaded, so that no other can be. */
@@ -14,35 +15,17 @@ const ACCEPT = [...AVATAR_EXTENSIONS, ...AVATAR_FILE_TYPES].join(',');
 /** Where a photo can be dropped, with a button for users who cannot drag. */
 export const PhotoDrop = ({ isBusy, onFiles }: PhotoDropProps) => {
   const { t } = useTranslation();
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-  usePreventFileNavigation();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!isBusy) onFiles([...event.dataTransfer.files]);
-  };
-  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- For dragging; the button is the alternative.
-    <div
-      role="group"
-      aria-labelledby={`${id}-drop`}
-      aria-describedby={`${id}-only`}
-      className={isOver && !isBusy ? 'photo-drop photo-drop-over' : 'photo-drop'}
-      onDragEnter={() => setOver(true)}
-      onDragLeave={leave}
-      onDrop={drop}
+    <DropZone
+      className="photo-drop"
+      label={t('avatar.drop')}
+      accepted={t('avatar.only')}
+      buttons={<PhotoButton isBusy={isBusy} onFiles={onFiles} />}
+      isLocked={isBusy}
+      onFiles={onFiles}
     >
-      <p id={`${id}-drop`}>{t('avatar.drop')}</p>
-      <PhotoButton isBusy={isBusy} onFiles={onFiles} />
-      <p id={`${id}-only`} className="photo-only">
-        {t('avatar.only')}
-      </p>
       <p className="soft">{t('avatar.kept')}</p>
-    </div>
+    </DropZone>
   );
 };
 
@@ -67,17 +50,4 @@ const PhotoButton = ({ isBusy, onFiles }: PhotoDropProps) => {
       />
     </>
   );
-};
-
-/** Prevents the browser from opening a file that is dropped beside the area in place of the page. */
-const usePreventFileNavigation = () => {
-  useEffect(() => {
-    const prevent = (event: Event) => event.preventDefault();
-    window.addEventListener('dragover', prevent);
-    window.addEventListener('drop', prevent);
-    return () => {
-      window.removeEventListener('dragover', prevent);
-      window.removeEventListener('drop', prevent);
-    };
-  }, []);
 };

@@ -1,8 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { conversations } from '@portal/contracts/conversations';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
-import { pagedReadOf } from '../../rest/read.ts';
+import { usePagedRead, usePagedReadBy } from '../../rest/paged-read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
@@ -17,50 +15,41 @@ type ThreadPage = OutputOf<typeof conversations.read>;
 export const useConversationList = (text: string) => {
   const { client } = trpc.useUtils();
   const body = text === '' ? {} : { text };
-  const query = useInfiniteQuery({
-    queryKey: getQueryKey(trpc.conversations.list, { body }, 'infinite'),
-    queryFn: ({ pageParam, signal }) =>
-      client.conversations.list.query(
-        { body: { ...body, ...(pageParam === null ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    // TypeScript infers the type of every page parameter from this one.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+  const { pages, ...read } = usePagedRead({
+    procedure: trpc.conversations.list,
+    client: client.conversations.list,
+    input: { body },
+    inputAt: (cursor) => ({ body: { ...body, ...(cursor === null ? {} : { after: cursor }) } }),
+    shouldKeepPrevious: true,
     staleTime: 0,
   });
   return {
-    data: query.data && {
-      rows: query.data.pages.flatMap(({ rows }) => rows),
-      unread: query.data.pages[0]?.unread ?? 0,
-    },
-    ...pagedReadOf(query),
+    data: pages && { rows: pages.flatMap(({ rows }) => rows), unread: pages[0]?.unread ?? 0 },
+    ...read,
   };
 };
+
+/** Where the messages before those of a page begin. */
+const cursorBefore = ({ has_earlier, messages }: ThreadPage) =>
+  has_earlier ? String(messages[0]?.number) : null;
 
 /** A conversation with its newest messages, and those before them page by page. */
 export const useThread = (conversation_id: string) => {
   const { client } = trpc.useUtils();
   const params = { conversation_id };
-  const query = useInfiniteQuery({
-    queryKey: getQueryKey(trpc.conversations.read, { params, query: {} }, 'infinite'),
-    queryFn: ({ pageParam, signal }) =>
-      client.conversations.read.query(
-        { params, query: pageParam === null ? {} : { before: pageParam } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ has_earlier, messages }: ThreadPage) =>
-      has_earlier ? String(messages[0]?.number) : null,
+  const { pages, ...read } = usePagedReadBy(cursorBefore, {
+    procedure: trpc.conversations.read,
+    client: client.conversations.read,
+    input: { params, query: {} },
+    inputAt: (cursor) => ({ params, query: cursor === null ? {} : { before: cursor } }),
     refetchInterval: ({ state }) =>
       state.data?.pages[0]?.team_typing_until ? TYPING_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
     staleTime: 0,
   });
-  const newest = query.data?.pages[0];
+  const newest = pages?.[0];
   return {
-    data: newest && { ...newest, messages: query.data!.pages.toReversed().flatMap((page) => page.messages) },
-    ...pagedReadOf(query),
+    data: newest && { ...newest, messages: pages.toReversed().flatMap((page) => page.messages) },
+    ...read,
   };
 };
 export type Thread = NonNullable<ReturnType<typeof useThread>['data']>;

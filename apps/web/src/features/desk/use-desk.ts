@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { desk, DeskKind } from '@portal/contracts/desk';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pagedReadOf, readOf } from '../../rest/read.ts';
+import { usePagedReadBy } from '../../rest/paged-read.ts';
+import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { serverNow } from '../../rest/server-time.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -33,28 +33,26 @@ export const useWaiting = (only: DeskKind | '') =>
     ),
   );
 
+/** Where the messages before those of a page begin. */
+const cursorBefore = ({ has_earlier, messages }: ConversationPage) =>
+  has_earlier ? String(messages[0]?.number) : null;
+
 /** A conversation of a client with its newest messages, and those before them page by page. */
 export const useDeskConversation = (conversation_id: string) => {
   const { client } = trpc.useUtils();
   const params = { conversation_id };
-  const query = useInfiniteQuery({
-    queryKey: getQueryKey(trpc.desk.conversation, { params, query: {} }, 'infinite'),
-    queryFn: ({ pageParam, signal }) =>
-      client.desk.conversation.query(
-        { params, query: pageParam === null ? {} : { before: pageParam } },
-        { signal },
-      ),
-    // TypeScript infers the type of every page parameter from this one.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ has_earlier, messages }: ConversationPage) =>
-      has_earlier ? String(messages[0]?.number) : null,
+  const { pages, ...read } = usePagedReadBy(cursorBefore, {
+    procedure: trpc.desk.conversation,
+    client: client.desk.conversation,
+    input: { params, query: {} },
+    inputAt: (cursor) => ({ params, query: cursor === null ? {} : { before: cursor } }),
     refetchInterval: POLL_INTERVAL_MS,
     staleTime: 0,
   });
-  const newest = query.data?.pages[0];
+  const newest = pages?.[0];
   return {
-    data: newest && { ...newest, messages: query.data!.pages.toReversed().flatMap((page) => page.messages) },
-    ...pagedReadOf(query),
+    data: newest && { ...newest, messages: pages.toReversed().flatMap((page) => page.messages) },
+    ...read,
   };
 };
 export type DeskConversation = NonNullable<ReturnType<typeof useDeskConversation>['data']>;

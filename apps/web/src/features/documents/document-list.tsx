@@ -10,16 +10,17 @@ import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Load } from '../../ui/load.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFilters, type FilterState } from '../../ui/use-filters.ts';
 import { DocumentTable } from './document-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FiltersInUse } from './filters-in-use.tsx';
+import { documentFilters, type Filters } from './filters.ts';
 import { useIsShared } from './shared-documents.ts';
 import { useSelection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
 import { useDocuments, type Documents } from './use-documents.ts';
 import { useDownloads } from './use-downloads.ts';
-import { useFilters, type FilterState } from './use-filters.ts';
 import './documents.css';
 
 const SKELETON_HEIGHT_PX = 480;
@@ -30,7 +31,7 @@ const DocumentDialog = deferred(async () => (await import('./document-dialog.tsx
 /** The documents of a client: filters, the list, and what can be done with those selected; to the client's own also the way to send one. */
 export const DocumentList = () => {
   const { t } = useTranslation();
-  const state = useFilters();
+  const state = useFilters(documentFilters);
   const found = useDocuments(state.filters);
   const isShared = useIsShared();
   return (
@@ -55,7 +56,7 @@ export const DocumentList = () => {
 };
 
 interface LoadedProps {
-  state: FilterState;
+  state: FilterState<Filters>;
   found: Documents;
   firstPage: NonNullable<Documents['data']>;
 }

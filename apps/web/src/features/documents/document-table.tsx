@@ -31,6 +31,7 @@ export const DocumentTable = (props: DocumentTableProps) => {
   return (
     <Table
       className="documents-table"
+      narrow="placed"
       caption={t(useIsShared() ? 'document_list.shared.title' : 'document_list.title')}
       isCaptionHidden
       columns={columns.map((column) => ({ ...column, className: column.key }))}

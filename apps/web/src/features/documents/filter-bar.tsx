@@ -4,13 +4,14 @@ import { parseOption } from '../../ui/address-values.ts';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import type { FilterState } from '../../ui/use-filters.ts';
 import { useAccountNameOf } from '../../parts/money/use-account-name.ts';
 import { useTypeName } from './shared-documents.ts';
 import type { Documents } from './use-documents.ts';
-import type { FilterState } from './use-filters.ts';
+import type { Filters } from './filters.ts';
 
 interface FilterBarProps {
-  state: FilterState;
+  state: FilterState<Filters>;
   /** What there is to filter by. */
   facets: Pick<NonNullable<Documents['data']>, 'types' | 'years' | 'accounts'>;
 }

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../ui/filter-chips.tsx';
+import type { FilterState } from '../../ui/use-filters.ts';
 import { useAccountNameOf, type NamedAccounts } from '../../parts/money/use-account-name.ts';
-import { filterNames, type FilterName } from './filters.ts';
+import { documentFilters, type FilterName, type Filters } from './filters.ts';
 import { useTypeName } from './shared-documents.ts';
-import type { FilterState } from './use-filters.ts';
 
 /** The active filters, removed by a tap. */
-export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts: NamedAccounts }) => {
+export const FiltersInUse = ({
+  state,
+  accounts,
+}: {
+  state: FilterState<Filters>;
+  accounts: NamedAccounts;
+}) => {
   const { t } = useTranslation();
   const nameOf = useAccountNameOf(accounts);
   const typeName = useTypeName();
@@ -18,7 +24,7 @@ export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts
     status: status && t(`document_list.status_option.${status}`),
     text: text && t('filters.quoted', { text }),
   };
-  const chips = filterNames.flatMap((name) => {
+  const chips = documentFilters.names.flatMap((name) => {
     const shown = texts[name];
     return shown === null ? [] : [{ name, text: shown }];
   });

@@ -1,7 +1,7 @@
 import { documents, documentTypes } from '@portal/contracts/documents';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { filterNames, filterOf, ignoredFilters, readFilters, writeFilters } from './filters.ts';
+import { documentFilters, filterOf } from './filters.ts';
 
 it('makes of any address a request that the gateway takes', () => {
   const value = fc.oneof(
@@ -10,9 +10,9 @@ it('makes of any address a request that the gateway takes', () => {
   );
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.constantFrom(...filterNames, 'other'), value), { maxLength: 6 }),
+      fc.array(fc.tuple(fc.constantFrom(...documentFilters.names, 'other'), value), { maxLength: 6 }),
       (pairs) => {
-        const body = filterOf(readFilters(new URLSearchParams(pairs)));
+        const body = filterOf(documentFilters.read(new URLSearchParams(pairs)));
         expect(documents.list.body.safeParse(body).success).toBe(true);
       },
     ),
@@ -29,8 +29,8 @@ it('reads back the filters it wrote, and leaves alone what is not a filter', () 
   });
   fc.assert(
     fc.property(filters, (selected) => {
-      const address = writeFilters(new URLSearchParams('other=1&type=notice'), selected);
-      expect(readFilters(address)).toEqual(selected);
+      const address = documentFilters.write(new URLSearchParams('other=1&type=notice'), selected);
+      expect(documentFilters.read(address)).toEqual(selected);
       expect(address.get('other')).toBe('1');
     }),
   );
@@ -38,6 +38,6 @@ it('reads back the filters it wrote, and leaves alone what is not a filter', () 
 
 it('ignores invalid values and names them', () => {
   const address = new URLSearchParams('type=gift&year=26&account=1%20or%201&status=old&text=%20%20');
-  expect(filterOf(readFilters(address))).toEqual({});
-  expect(ignoredFilters(address)).toEqual(['type', 'year', 'account', 'status']);
+  expect(filterOf(documentFilters.read(address))).toEqual({});
+  expect(documentFilters.ignored(address)).toEqual(['type', 'year', 'account', 'status']);
 });

@@ -16,22 +16,22 @@ export interface FundFilters {
 const isIdList = (value: string) => readIds(value).join() === value;
 
 /** By the names of the filters in a URL. */
-const readers = {
+const parsers = {
   class: (value: string | null) => parseOption(assetClasses, value),
   own: (value: string | null) => parseOption(['1'], value),
   chosen: (value: string | null) => (value !== null && isIdList(value) ? value : null),
 } as const;
-export type FundFilterName = keyof typeof readers;
+export type FundFilterName = keyof typeof parsers;
 
 /** The filters of a URL that are invalid, entirely or in part. */
 export const ignoredFundFilters = (address: URLSearchParams): FundFilterName[] =>
-  findInvalidFilters(address, readers);
+  findInvalidFilters(address, parsers);
 
 /** Parses the filters of a URL. Invalid ones are ignored. */
 export const readFundFilters = (address: URLSearchParams): FundFilters => ({
   text: (address.get('text') ?? '').slice(0, SEARCH_MAX_LENGTH),
-  assetClass: readers.class(address.get('class')),
-  isOnlyHeld: readers.own(address.get('own')) !== null,
+  assetClass: parsers.class(address.get('class')),
+  isOnlyHeld: parsers.own(address.get('own')) !== null,
   chosen: readIds(address.get('chosen')),
 });
 

@@ -30,7 +30,7 @@ export interface HoldingsView {
 
 const orders = ['ascending', 'descending'] as const;
 
-const readers = {
+const parsers = {
   account: parseUuid,
   group: parseUuid,
   owner: parseSearch,
@@ -53,27 +53,27 @@ export const firstOrder = (sort: HoldingSort): HoldingsView['order'] =>
 
 /** Parses a URL. Invalid parameters are ignored; a group has precedence over an account. */
 export const readView = (address: URLSearchParams): HoldingsView => {
-  const group = readers.group(address.get('group'));
-  const account = group === null ? readers.account(address.get('account')) : null;
-  const sort = readers.sort(address.get('sort')) ?? 'market_value';
+  const group = parsers.group(address.get('group'));
+  const account = group === null ? parsers.account(address.get('account')) : null;
+  const sort = parsers.sort(address.get('sort')) ?? 'market_value';
   return {
     account,
     group,
-    owner: group === null && account === null ? readers.owner(address.get('owner')) : null,
-    currency: readers.currency(address.get('currency')),
-    by: readers.by(address.get('by')) ?? 'asset_class',
-    class: readers.class(address.get('class')),
-    kind: readers.kind(address.get('kind')),
-    of: readers.of(address.get('of')),
-    text: readers.text(address.get('text')),
+    owner: group === null && account === null ? parsers.owner(address.get('owner')) : null,
+    currency: parsers.currency(address.get('currency')),
+    by: parsers.by(address.get('by')) ?? 'asset_class',
+    class: parsers.class(address.get('class')),
+    kind: parsers.kind(address.get('kind')),
+    of: parsers.of(address.get('of')),
+    text: parsers.text(address.get('text')),
     sort,
-    order: readers.order(address.get('order')) ?? firstOrder(sort),
+    order: parsers.order(address.get('order')) ?? firstOrder(sort),
   };
 };
 
 /** The invalid parameters of a URL, which are ignored. */
 export const ignoredIn = (address: URLSearchParams): (keyof HoldingsView)[] =>
-  findInvalidFilters(address, readers);
+  findInvalidFilters(address, parsers);
 
 /** Converts the view to request parameters. */
 export const toRequestBody = (view: HoldingsView) => ({
@@ -96,7 +96,7 @@ export const useHoldingsView = () => {
   const view = readView(address);
   const change = (changed: Partial<HoldingsView>) =>
     setAddress((now) => {
-      const next = dropInvalidFilters(now, readers);
+      const next = dropInvalidFilters(now, parsers);
       for (const [name, value] of Object.entries(changed)) {
         if (value === null || value === '') next.delete(name);
         else next.set(name, value);

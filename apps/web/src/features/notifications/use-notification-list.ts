@@ -1,8 +1,6 @@
 import { NOTIFICATIONS_PAGE_SIZE } from '@portal/contracts/constants';
 import type { NotificationKind } from '@portal/contracts/notifications';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
-import { pagedReadOf } from '../../rest/read.ts';
+import { usePagedRead } from '../../rest/paged-read.ts';
 import { trpc } from '../../rest/trpc.ts';
 
 /** What narrows the list. */
@@ -17,28 +15,17 @@ const bodyOf = ({ kind, isUnreadOnly }: NotificationFilter) => ({
   limit: NOTIFICATIONS_PAGE_SIZE,
 });
 
-/**
- * The notifications that match a filter, read page by page. Their key is beneath that of the call, so that an
- * invalidation of it or of its domain reaches every page.
- */
+/** The notifications that match a filter, read page by page. */
 export const useNotificationList = (filter: NotificationFilter) => {
   const { client } = trpc.useUtils();
   const body = bodyOf(filter);
-  const query = useInfiniteQuery({
-    queryKey: getQueryKey(trpc.notifications.list, { body }, 'infinite'),
-    queryFn: ({ pageParam, signal }) =>
-      client.notifications.list.query(
-        { body: { ...body, ...(pageParam === null ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    // TypeScript infers the type of every page parameter from this one.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+  const { pages, ...read } = usePagedRead({
+    procedure: trpc.notifications.list,
+    client: client.notifications.list,
+    input: { body },
+    inputAt: (cursor) => ({ body: { ...body, ...(cursor === null ? {} : { after: cursor }) } }),
+    shouldKeepPrevious: true,
     staleTime: 0,
   });
-  return {
-    data: query.data?.pages.flatMap(({ rows }) => rows),
-    ...pagedReadOf(query),
-  };
+  return { data: pages?.flatMap(({ rows }) => rows), ...read };
 };

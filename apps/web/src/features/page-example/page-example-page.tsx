@@ -5,13 +5,14 @@ import { ChartsSection } from './charts-section.tsx';
 import { ContentSection } from './content-section.tsx';
 import { DialogsSection } from './dialogs-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
+import { FilesSection } from './files-section.tsx';
 import { FormatsSection } from './formats-section.tsx';
 import { FormsSection } from './forms-section.tsx';
 import { LoadingSection } from './loading-section.tsx';
 import { MessagesSection } from './messages-section.tsx';
 import { NavigationSection } from './navigation-section.tsx';
 import { PalettesSection } from './palettes-section.tsx';
-import { TablesSection } from './tables-section.tsx';
+import { PlacedTablesSection, TablesSection } from './tables-section.tsx';
 import { TypeSection } from './type-section.tsx';
 import './page-example.css';
 
@@ -35,6 +36,8 @@ export const PageExamplePage = () => {
       <ContentSection />
       <AttachmentsSection />
       <NavigationSection />
+      <FilesSection />
+      <PlacedTablesSection />
       <DialogsSection />
     </>
   );

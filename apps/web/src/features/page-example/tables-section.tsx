@@ -134,6 +134,27 @@ const Pages = () => {
   );
 };
 
+/** Rows whose cells the page places on a phone: the name, and below it what is known of it. */
+export const PlacedTablesSection = () => {
+  const { t } = useTranslation();
+  const caption = useCaption();
+  const { columns } = useSorted();
+  return (
+    <Section title={t('page_example.sections.placed_tables')} isDivided className="example-placed-tables">
+      <Specimen code="Table narrow=placed">
+        <Table
+          caption={caption}
+          isCaptionHidden
+          columns={columns}
+          rows={sampleRows}
+          keyOf={keyOf}
+          narrow="placed"
+        />
+      </Specimen>
+    </Section>
+  );
+};
+
 /** Tables with their sorting, groups, totals and pages. */
 export const TablesSection = () => {
   const { t } = useTranslation();

@@ -6,10 +6,9 @@ import type {
   InstructionWarning,
 } from '@portal/contracts/instruction';
 import type { tradeInstructions } from '@portal/contracts/trade-instructions';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
+import { usePagedRead } from '../../rest/paged-read.ts';
 import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
-import { pagedReadOf, readOf } from '../../rest/read.ts';
+import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
 
@@ -26,21 +25,13 @@ export const useInstruction = (instruction_id: string) =>
 /** The client's instructions, the newest first, read page by page. */
 export const useInstructions = () => {
   const { client } = trpc.useUtils();
-  const query = useInfiniteQuery({
-    queryKey: getQueryKey(trpc.tradeInstructions.list, { query: {} }, 'infinite'),
-    queryFn: ({ pageParam, signal }) =>
-      client.tradeInstructions.list.query(
-        { query: pageParam === null ? {} : { after: pageParam } },
-        { signal },
-      ),
-    // TypeScript infers the type of every page parameter from this one.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+  const { pages, ...read } = usePagedRead({
+    procedure: trpc.tradeInstructions.list,
+    client: client.tradeInstructions.list,
+    input: { query: {} },
+    inputAt: (cursor) => ({ query: cursor === null ? {} : { after: cursor } }),
   });
-  return {
-    data: query.data?.pages.flatMap(({ rows }) => rows),
-    ...pagedReadOf(query),
-  };
+  return { data: pages?.flatMap(({ rows }) => rows), ...read };
 };
 
 /** Asks what an instruction would come to; resolves to why it could not be asked where it failed. */

@@ -6,11 +6,12 @@ import { DayField } from '../../ui/day-field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import type { FilterState } from '../../ui/use-filters.ts';
 import { useAccountNameOf, type NamedAccounts } from '../../parts/money/use-account-name.ts';
-import type { FilterState } from './use-filters.ts';
+import type { Filters } from './filters.ts';
 
 interface FilterBarProps {
-  state: FilterState;
+  state: FilterState<Filters>;
   accounts: NamedAccounts;
 }
 

@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../ui/filter-chips.tsx';
+import type { FilterState } from '../../ui/use-filters.ts';
 import { AccountNameOf } from '../../parts/money/account-name.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useAccountNameOf, type NamedAccounts } from '../../parts/money/use-account-name.ts';
-import { filterNames, type FilterName } from './filters.ts';
-import type { FilterState } from './use-filters.ts';
+import { transactionFilters, type FilterName, type Filters } from './filters.ts';
 
 /** The active filters, removed by a tap. */
-export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts: NamedAccounts }) => {
+export const FiltersInUse = ({
+  state,
+  accounts,
+}: {
+  state: FilterState<Filters>;
+  accounts: NamedAccounts;
+}) => {
   const textOf = useTextOf(state, accounts);
-  const chips = filterNames.flatMap((name) => {
+  const chips = transactionFilters.names.flatMap((name) => {
     const text = textOf(name);
     if (text === null) return [];
     const { account } = state.filters;
@@ -26,7 +32,7 @@ export const FiltersInUse = ({ state, accounts }: { state: FilterState; accounts
   );
 };
 
-const useTextOf = ({ filters }: FilterState, accounts: NamedAccounts) => {
+const useTextOf = ({ filters }: FilterState<Filters>, accounts: NamedAccounts) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
   const nameOf = useAccountNameOf(accounts);

@@ -1,7 +1,7 @@
 import { transactions, transactionTypes } from '@portal/contracts/transactions';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { filterNames, filterOf, ignoredFilters, readFilters, writeFilters } from './filters.ts';
+import { filterOf, transactionFilters } from './filters.ts';
 
 it('converts any URL to a request that the gateway accepts', () => {
   const value = fc.oneof(
@@ -10,9 +10,9 @@ it('converts any URL to a request that the gateway accepts', () => {
   );
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.constantFrom(...filterNames, 'other'), value), { maxLength: 6 }),
+      fc.array(fc.tuple(fc.constantFrom(...transactionFilters.names, 'other'), value), { maxLength: 6 }),
       (pairs) => {
-        const body = filterOf(readFilters(new URLSearchParams(pairs)));
+        const body = filterOf(transactionFilters.read(new URLSearchParams(pairs)));
         expect(transactions.list.body.safeParse(body).success).toBe(true);
       },
     ),
@@ -30,8 +30,8 @@ it('parses the filters it wrote, and preserves other parameters', () => {
   });
   fc.assert(
     fc.property(filters, (selected) => {
-      const address = writeFilters(new URLSearchParams('other=1&type=sell'), selected);
-      expect(readFilters(address)).toEqual(selected);
+      const address = transactionFilters.write(new URLSearchParams('other=1&type=sell'), selected);
+      expect(transactionFilters.read(address)).toEqual(selected);
       expect(address.get('other')).toBe('1');
     }),
   );
@@ -41,6 +41,6 @@ it('ignores invalid filters', () => {
   const address = new URLSearchParams(
     'type=gift&from=2026-02-30&to=tomorrow&account=1%20or%201&text=%20%20&security=%2E%2E%2F',
   );
-  expect(filterOf(readFilters(address))).toEqual({});
-  expect(ignoredFilters(address)).toEqual(['account', 'type', 'from', 'to', 'security']);
+  expect(filterOf(transactionFilters.read(address))).toEqual({});
+  expect(transactionFilters.ignored(address)).toEqual(['account', 'type', 'from', 'to', 'security']);
 });

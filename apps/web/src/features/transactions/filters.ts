@@ -1,6 +1,6 @@
 import { transactionTypes, type TransactionType } from '@portal/contracts/transactions';
-import { findInvalidFilters, type FilterParsers } from '../../ui/address-filters.ts';
 import { parseKey, parseOption, parseSearch, parseUuid } from '../../ui/address-values.ts';
+import { createFilters } from '../../ui/create-filters.ts';
 
 /** What narrows the list; as it appears in the URL of the page. */
 export interface Filters {
@@ -14,14 +14,6 @@ export interface Filters {
 }
 
 export type FilterName = keyof Filters;
-export const filterNames = [
-  'account',
-  'type',
-  'from',
-  'to',
-  'text',
-  'security',
-] as const satisfies FilterName[];
 
 const dayIn = (text: string | null): string | null => {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
@@ -29,41 +21,18 @@ const dayIn = (text: string | null): string | null => {
   return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text) ? text : null;
 };
 
-const readers = {
+/** The filters of transactions in an address. */
+export const transactionFilters = createFilters<Filters>({
   account: parseUuid,
-  type: (value: string | null) => parseOption(transactionTypes, value),
+  type: (value) => parseOption(transactionTypes, value),
   from: dayIn,
   to: dayIn,
   text: parseSearch,
   security: parseKey,
-} as const satisfies FilterParsers<FilterName>;
-
-/** Reads the filters of an address. Invalid values are ignored. */
-export const readFilters = (address: URLSearchParams): Filters => ({
-  account: readers.account(address.get('account')),
-  type: readers.type(address.get('type')),
-  from: readers.from(address.get('from')),
-  to: readers.to(address.get('to')),
-  text: readers.text(address.get('text')),
-  security: readers.security(address.get('security')),
 });
-
-/** The filters of an address that are ignored because their values are invalid. */
-export const ignoredFilters = (address: URLSearchParams): FilterName[] =>
-  findInvalidFilters(address, readers);
 
 /** Whether the first day is after the last, so that nothing can match. */
 export const startsAfterEnd = ({ from, to }: Filters): boolean => from !== null && to !== null && to < from;
-
-/** The address with some filters changed. Other parameters stay; invalid filters are removed. */
-export const writeFilters = (address: URLSearchParams, changed: Partial<Filters>): URLSearchParams => {
-  const next = new URLSearchParams(address);
-  for (const [name, value] of Object.entries({ ...readFilters(address), ...changed })) {
-    if (value === null || value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-};
 
 /** The filters as request parameters. */
 export const filterOf = ({ account, type, from, to, text, security }: Filters) => ({

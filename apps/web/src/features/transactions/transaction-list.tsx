@@ -6,15 +6,15 @@ import { Load } from '../../ui/load.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFilters, type FilterState } from '../../ui/use-filters.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Downloads } from './downloads.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FiltersInUse } from './filters-in-use.tsx';
-import { startsAfterEnd, type FilterName } from './filters.ts';
+import { startsAfterEnd, transactionFilters, type FilterName, type Filters } from './filters.ts';
 import { FlowTotals } from './flow-totals.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import { useEnd } from './use-end.ts';
-import { useFilters, type FilterState } from './use-filters.ts';
 import { useTransactions, type Transactions } from './use-transactions.ts';
 import './transactions.css';
 
@@ -22,7 +22,7 @@ const SKELETON_HEIGHT_PX = 480;
 
 /** The client's transactions of two years: filters, what the flows come to, the list, and files of it. */
 export const TransactionList = () => {
-  const state = useFilters();
+  const state = useFilters(transactionFilters);
   const found = useTransactions(state.filters);
   return (
     <Load read={found} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
@@ -32,7 +32,7 @@ export const TransactionList = () => {
 };
 
 interface LoadedProps {
-  state: FilterState;
+  state: FilterState<Filters>;
   found: Transactions;
   firstPage: NonNullable<Transactions['data']>;
 }
@@ -78,7 +78,7 @@ const labelKeys = {
 } as const satisfies Record<FilterName, string>;
 
 /** Why a filter differs from the URL. */
-const Explained = ({ state: { filters, ignored } }: { state: FilterState }) => {
+const Explained = ({ state: { filters, ignored } }: { state: FilterState<Filters> }) => {
   const { t } = useTranslation();
   return (
     <>

@@ -24,6 +24,7 @@ export const TransactionTable = ({ rows, accounts, count }: TransactionTableProp
   return (
     <Table
       className="transactions-table"
+      narrow="placed"
       caption={t('transactions.title')}
       isCaptionHidden
       columns={columns.map((column) => ({ ...column, className: column.key }))}

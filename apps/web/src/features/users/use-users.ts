@@ -2,10 +2,9 @@ import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { Proof } from '@portal/contracts/proof';
 import type { EndReason, UserState, users } from '@portal/contracts/users';
 import type { StaffRoleName } from '@portal/contracts/user-invitations';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
+import { usePagedRead } from '../../rest/paged-read.ts';
 import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
-import { pagedReadOf, readOf } from '../../rest/read.ts';
+import { readOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 
 export type UserDetails = OutputOf<typeof users.read>;
@@ -30,18 +29,13 @@ export interface Signing {
 export const useUsers = ({ search, state }: UserFilter) => {
   const { client } = trpc.useUtils();
   const filter = { ...(search && { search }), ...(state && { state }) };
-  const query = useInfiniteQuery({
-    queryKey: getQueryKey(trpc.users.list, { query: filter }, 'infinite'),
-    queryFn: ({ pageParam, signal }) =>
-      client.users.list.query(
-        { query: { ...filter, ...(pageParam !== null && { after: pageParam }) } },
-        { signal },
-      ),
-    // TypeScript infers the type of every page parameter from this one.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+  const { pages, ...read } = usePagedRead({
+    procedure: trpc.users.list,
+    client: client.users.list,
+    input: { query: filter },
+    inputAt: (cursor) => ({ query: { ...filter, ...(cursor !== null && { after: cursor }) } }),
   });
-  return { data: query.data?.pages.flatMap(({ rows }) => rows), ...pagedReadOf(query) };
+  return { data: pages?.flatMap(({ rows }) => rows), ...read };
 };
 
 /** One user of the firm. */

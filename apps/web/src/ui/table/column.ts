@@ -52,7 +52,7 @@ export const rowHeaderOf = <Row>(columns: readonly Column<Row>[]): Column<Row> |
   columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
 
 /** How a table is shown on a phone; see its property. */
-export type Narrow = 'columns' | 'two-lines' | 'stacked';
+export type Narrow = 'columns' | 'two-lines' | 'stacked' | 'placed';
 
 /** The columns whose cells a phone leaves out of the rows. */
 export const hiddenColumns = <Row>(

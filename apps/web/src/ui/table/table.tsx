@@ -7,6 +7,7 @@ import { GroupRows, TitleRow, WindowRows } from './rows.tsx';
 import './table.css';
 import './two-lines.css';
 import './stacked.css';
+import './placed.css';
 
 interface TableProps<Row> {
   caption: string;
@@ -22,8 +23,8 @@ interface TableProps<Row> {
   /** The closing row. */
   totals?: Totals | null;
   /**
-   * On a phone: fewer columns; two lines a row, with its main figure at the right; or its name above a line for each
-   * column. A row opens there for what the first two leave out.
+   * On a phone: fewer columns; two lines a row, with its main figure at the right; its name above a line for each
+   * column; or each cell where the style of the page places it. A row opens there for what the first two leave out.
    */
   narrow?: Narrow;
   /** Whether it may be wider than the page: it scrolls within itself then. */
