@@ -40,7 +40,7 @@ const callChunks = Object.entries(loadGroups)
 
 /** What is around every page: it compresses better in the file of the portal than beside it. */
 const AROUND =
-  /src\/(?:app\/(?:legal-routes|pages)|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts?)|parts\/people\/avatar|rest\/(?:paged-)?read|ui\/(?:button-link|can-open|error-boundary|load|owned-draft|stored-appearance))\.|i18n\/src\/format\.ts|semantic-ui-react\/dist\/es\/elements\/Placeholder\//;
+  /src\/(?:app\/(?:legal-routes|pages)|palette-names|parts\/access\/(?:offered|use-is-offered)|parts\/money\/(?:use-format|hidden-amounts?)|parts\/people\/avatar|rest\/read|ui\/(?:button-link|can-open|error-boundary|load|owned-draft|stored-appearance))\.|i18n\/src\/format\.ts|semantic-ui-react\/dist\/es\/elements\/Placeholder\//;
 
 /** What most pages behind sign-in show: tables, their filters and menus, and what the kit has for them. */
 const IN_MOST_PAGES =
@@ -56,15 +56,15 @@ const chunks = [
   { name: 'initial', tags: ['$initial' as const], test: /^(?!.*src\/main\.tsx|.*index\.html)/ },
   chunkOfRoot('portal', /src\/app\/start\.tsx$/, AROUND),
   ...callChunks,
-  // Of the kit, what pages with tables do not show.
+  // Of the kit, what pages with tables do not show, with the pieces of ours that are beside it.
   {
     name: 'feed',
-    test: /node_modules\/semantic-ui-react\/dist\/es\/(?:views\/(?:Feed|Comment)|modules\/Progress)\//,
+    test: /node_modules\/semantic-ui-react\/dist\/es\/(?:views\/(?:Feed|Comment)|modules\/Progress)\/|src\/ui\/(?:comments|feed|progress-bar|files\/drop-zone)\./,
   },
   // The frame of the pages behind sign-in, with the tables and filters that most of them have.
   chunkOfRoot('signed-in', /src\/app\/signed-in-routes\.tsx$/, IN_MOST_PAGES),
-  // What pages with filters of their own share, which the dashboard does without.
-  { name: 'select-field', test: /src\/ui\/(?:create-filters|select-field|use-filters)\./ },
+  // What long lists share, their pages and their filters, which the dashboard does without.
+  { name: 'lists', test: /src\/(?:rest\/paged-read|ui\/(?:badge|business-day|create-filters|facts|pager|select-field|use-filters))\./ },
   // What the dashboard shares with pages of accounts and holdings, and Performance does without.
   {
     name: 'tiles',
