@@ -9,6 +9,13 @@ const time = z.string().check(z.regex(/^\d\d:\d\d$/));
 export const weeklyHours = z.array(z.object({ weekday: z.int(), opens: time, closes: time }));
 export type WeeklyHours = z.infer<typeof weeklyHours>;
 
+/** When a new advisor works, until the firm's records say otherwise. */
+export const BUSINESS_WEEK: WeeklyHours = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  opens: '09:00',
+  closes: '17:00',
+}));
+
 /** Someone whose hours and absences are known. */
 export interface Worker {
   time_zone: string;

@@ -109,11 +109,14 @@ const instrumentFrom = (line: string): Instrument => {
 
 export const instruments: readonly Instrument[] = table.trim().split('\n').map(instrumentFrom);
 
-const byId = new Map(instruments.map((one) => [one.id, one]));
+/** The instruments of the market by their ids. */
+export const instrumentById: ReadonlyMap<string, Instrument> = new Map(
+  instruments.map((one) => [one.id, one]),
+);
 
 /** The instrument of an id. Throws an Error for one that is not in the market. */
 export const instrumentOf = (id: string): Instrument => {
-  const found = byId.get(id);
+  const found = instrumentById.get(id);
   if (!found) throw new Error(`No instrument ${id}; expected one of market/instruments.ts.`);
   return found;
 };

@@ -3,7 +3,7 @@ import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import { decimal, replay, roundMoney, ZERO, type Decimal } from '@portal/portfolio';
 import { businessDays, isMonthEnd, MONTHS_A_YEAR, monthsBefore } from '../market/calendar.ts';
 import { distributionOf } from '../market/distributions.ts';
-import { instruments, type Instrument } from '../market/instruments.ts';
+import { instrumentById, type Instrument } from '../market/instruments.ts';
 import { splitRatio } from '../market/splits.ts';
 import { exchangeBetween } from './exchange.ts';
 import type { OwnAccount } from './own-accounts.ts';
@@ -43,8 +43,6 @@ interface ExpectedIncome {
 
 const ONE = decimal('1');
 const PER_UNIT_DECIMALS = 6;
-
-const byId = new Map(instruments.map((one) => [one.id, one]));
 
 const heldBy = async (db: Db, accounts: readonly OwnAccount[], day: string): Promise<HeldUnits[]> => {
   if (accounts.length === 0) return [];
@@ -104,7 +102,7 @@ const perUnitOn = (instrument: Instrument, day: string, price: string, days: rea
 
 /** What a unit of today paid; null where the price of a payment is missing, or there was never any price. */
 const paidPerUnit = (id: string, { payDays, businessDays: days, prices }: LastYear): PaidPerUnit[] | null => {
-  const instrument = byId.get(id);
+  const instrument = instrumentById.get(id);
   if (!instrument || !payDays.some((day) => prices.has(`${id}/${day}`))) return null;
   const due = payDays.filter((day) => distributionOf(instrument, day) > 0);
   const paid = due.flatMap((day) => {

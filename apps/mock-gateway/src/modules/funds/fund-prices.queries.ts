@@ -1,17 +1,15 @@
 import { Decimal, decimal, ZERO, type UnitPrice } from '@portal/portfolio';
 import { distributionOf } from '../../market/distributions.ts';
-import { instruments } from '../../market/instruments.ts';
+import { instrumentById } from '../../market/instruments.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { isNavDate } from '../../market/nav-dates.ts';
 
 /** The number of decimals of the value of a unit, and of its distributions. */
 export const UNIT_DECIMALS = 4;
 
-const inMarket = new Map(instruments.map((one) => [one.id, one]));
-
 /** What a unit was distributed on a day at the value of its close; nothing for a fund that is not in the market. */
 const distributed = (fund: string, date: string, price: Decimal) => {
-  const known = inMarket.get(fund);
+  const known = instrumentById.get(fund);
   const share = known ? distributionOf(known, date) : 0;
   return share === 0 ? ZERO : price.times(share).toDecimalPlaces(UNIT_DECIMALS);
 };

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@portal/contracts/call';
 import type { users } from '@portal/contracts/users';
-import type { WeeklyHours } from '../../advisors/hours.ts';
+import { BUSINESS_WEEK } from '../../advisors/hours.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
@@ -18,13 +18,6 @@ import { inviteNewClient, isUsernameTaken } from './new-invitation.ts';
 
 type Invitation = InputOf<typeof users.invite>['body'];
 type Invited = Pick<Invitation, 'first_name' | 'last_name' | 'email' | 'username' | 'communication_language'>;
-
-/** When a new advisor works, until the firm's records say otherwise. */
-const BUSINESS_WEEK: WeeklyHours = [1, 2, 3, 4, 5].map((weekday) => ({
-  weekday,
-  opens: '09:00',
-  closes: '17:00',
-}));
 
 const inviteMember = async (
   context: SignedInContext,

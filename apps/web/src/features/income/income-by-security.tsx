@@ -9,6 +9,7 @@ import { Table } from '../../ui/table/table.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
 import { ExpectedAmount } from './expected-amount.tsx';
 import { PayerName } from './payer-name.tsx';
+import { bySize, isNothing, isShown } from './shown-rows.ts';
 import { firstOf, type Side } from './shown-sums.ts';
 import type { IncomeCalendar } from './use-income.ts';
 
@@ -18,17 +19,6 @@ interface IncomeBySecurityProps {
   side: Side;
   calendar: IncomeCalendar;
 }
-
-const sizeOf = (amount: string | null) => Math.abs(Number(amount ?? 0));
-
-/** The largest first, by what is shown. */
-const bySize = (side: Side) => (a: IncomeRow, b: IncomeRow) => sizeOf(b[side]) - sizeOf(a[side]);
-
-const isNothing = (amount: string | null) => amount !== null && Number(amount) === 0;
-
-/** What is not known is listed too. */
-const isShown = (row: IncomeRow, side: Side) =>
-  side === 'received' ? !isNothing(row.own_received) || !isNothing(row.received) : !isNothing(row.expected);
 
 const keyOf = ({ security, own_currency, is_registered }: IncomeRow) =>
   `${security?.symbol ?? ''}/${own_currency}/${is_registered}`;
