@@ -217,7 +217,7 @@ test('@fr @narrow text and colours chosen on a device hold before the first pain
   expect((await sheetOf()).scheme).toBe('light');
 });
 
-test('@fr the largest text is whole on the widest pages at every width', async ({ page, client }) => {
+test('@fr the largest text fits the widest pages at every width', async ({ page, client }) => {
   await client.arrive('margaret.chen');
   await page.evaluate((key) => localStorage.setItem(key, 'largest'), storageKeys.textSize);
   const tables = page.getByRole('main').getByRole('table');

@@ -18,7 +18,7 @@ const rejected = [
   "<Part label={name ?? ('None' as string)} />",
   "<p>{open ? 'Open now' : 'Closed now'}</p>",
   "<p>{open && 'Text'}</p>",
-  "<p>{name || 'Nobody'}</p>",
+  "<p>{name || 'Unnamed'}</p>",
   "<p>{'Count: ' + n}</p>",
   '<p>{open ? `${n} open` : null}</p>',
   "<>{open ? null : n > 1 && 'Élevé'}</>",
