@@ -64,7 +64,10 @@ const chunks = [
   // The frame of the pages behind sign-in, with the tables and filters that most of them have.
   chunkOfRoot('signed-in', /src\/app\/signed-in-routes\.tsx$/, IN_MOST_PAGES),
   // What long lists share, their pages and their filters, which the dashboard does without.
-  { name: 'lists', test: /src\/(?:rest\/paged-read|ui\/(?:badge|business-day|create-filters|facts|pager|select-field|use-filters))\./ },
+  {
+    name: 'lists',
+    test: /src\/(?:rest\/paged-read|ui\/(?:badge|business-day|create-filters|facts|pager|select-field|use-filters))\./,
+  },
   // What the dashboard shares with pages of accounts and holdings, and Performance does without.
   {
     name: 'tiles',

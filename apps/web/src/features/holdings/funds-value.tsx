@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useFormat } from '../../parts/money/use-format.ts';
 import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeldValue } from './held-value.tsx';
@@ -25,12 +26,16 @@ const NoFunds = () => {
 
 const Value = ({ list }: { list: Holdings }) => {
   const { t } = useTranslation();
+  const { longDate } = useFormat();
   return (
     <HeldValue
       list={list}
       label={t('funds.value_held', { currency: list.currency })}
       of={t('funds.all_held')}
     >
+      {list.as_of !== null && (
+        <p className="soft">{t('funds.value_as_of', { date: longDate(list.as_of) })}</p>
+      )}
       <p className="funds-value-more">
         <Link to="/app/holdings?by=kind">{t('funds.in_holdings')}</Link>
         <Link to="/app/funds/look-through">{t('funds.beneath')}</Link>
