@@ -106,7 +106,7 @@ const Signature = ({ draft, isSaved, saveShown, canSign, sign, onSigned, ...prop
       />
       {problem && (
         <Message tone="error" isUrgent>
-          {t(`surveys.sign.${problem}`)}
+          {t(problem === 'undeclared' ? 'surveys.sign.undeclared' : 'surveys.sign.outdated')}
         </Message>
       )}
       {!isSaved && <p role="status">{t('surveys.sign.unsaved')}</p>}
