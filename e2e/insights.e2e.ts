@@ -26,6 +26,21 @@ test('@fr @narrow a client reads an article about an account of theirs, and prin
   await expect(page.getByRole('link', { name: t('insights.all') })).toBeHidden();
 });
 
+test('@en what is searched for before the script of the page has come is found', async ({ page, client }) => {
+  const { t, language } = client;
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/faq', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: t('faq.search') });
+  await search.fill(MISSPELT[language]);
+  release();
+  await expect(page.getByText(t('faq.found', { count: 1 }))).toBeVisible();
+  await expect(search).toHaveValue(MISSPELT[language]);
+});
+
 test('@en a visitor finds an answer before sign-in by keyboard, in spite of an error of typing', async ({
   page,
   client,

@@ -66,7 +66,7 @@ const chunks = [
   // What long lists share, their pages and their filters, which the dashboard does without.
   {
     name: 'lists',
-    test: /src\/(?:rest\/paged-read|ui\/(?:badge|business-day|create-filters|facts|pager|select-field|use-filters))\./,
+    test: /src\/(?:rest\/paged-read|ui\/(?:badge|business-day|create-filters|facts|select-field|use-filters))\./,
   },
   // What the dashboard shares with pages of accounts and holdings, and Performance does without.
   {

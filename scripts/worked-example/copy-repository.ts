@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,6 +19,7 @@ const PARTS = [
   'tsconfig.base.json',
   'tsconfig.json',
   'vitest.config.ts',
+  '.gitignore',
   '.oxfmtrc.json',
 ];
 
@@ -36,6 +38,8 @@ export const copyRepository = (): string => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(inRoot(file), join(folder, file));
   }
+  // Checks list the files that git knows or would add.
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
   symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
   for (const file of files) if (/^.+\/package\.json$/.test(file)) copyLinks(folder, dirname(file));
   return folder;

@@ -10,7 +10,7 @@ interface RefreshingProps {
 
 /** What was read for one choice, paler and marked as busy until that of the next choice is read. */
 export const Refreshing = ({ isRefreshing, className = '', children }: RefreshingProps) => (
-  <div className={`refreshing ${className}`} aria-busy={isRefreshing}>
+  <div className={`refreshing ${className}`.trim()} aria-busy={isRefreshing}>
     {children}
   </div>
 );

@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@portal/contracts/constants';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
 const TYPING_PAUSE_MS = 400;
@@ -12,7 +12,10 @@ interface SearchFieldProps {
 
 /** A search text, reported once the user pauses typing, so that not every letter sends a request. */
 export const SearchField = ({ label, text, onText }: SearchFieldProps) => {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
+  // What was typed into a page that the build drew, before its script came.
+  useLayoutEffect(() => setTyped(field.current!.value), []);
   const [givenText, setGivenText] = useState(text);
   if (givenText !== text) {
     setGivenText(text);
@@ -26,6 +29,7 @@ export const SearchField = ({ label, text, onText }: SearchFieldProps) => {
   }, [typed, text, onText]);
   return (
     <TextField
+      ref={field}
       label={label}
       type="search"
       maxLength={SEARCH_MAX_LENGTH}
