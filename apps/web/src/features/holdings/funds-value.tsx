@@ -30,12 +30,9 @@ const Value = ({ list }: { list: Holdings }) => {
   return (
     <HeldValue
       list={list}
-      label={t('funds.value_held', { currency: list.currency })}
+      label={t('funds.value_held', { currency: list.currency, date: longDate(list.as_of) })}
       of={t('funds.all_held')}
     >
-      {list.as_of !== null && (
-        <p className="soft">{t('funds.value_as_of', { date: longDate(list.as_of) })}</p>
-      )}
       <p className="funds-value-more">
         <Link to="/app/holdings?by=kind">{t('funds.in_holdings')}</Link>
         <Link to="/app/funds/look-through">{t('funds.beneath')}</Link>
