@@ -41,6 +41,14 @@ test('@en after sign-in no request waits for more than one other request', async
   // The first screen is what is requested by now, measured to its end; what is below it follows when it comes near.
   const [ofFirstScreen, pending] = [[...requested], [...running]];
   await expect.poll(() => pending.some((request) => running.has(request))).toBe(false);
+  const isPreparedMeanwhile = await page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const [login, code] = ['/auth/login', '/assets/dashboard-page-'].map((part) =>
+      all.find(({ name }) => name.includes(part))!,
+    );
+    return code!.startTime < login!.responseEnd;
+  });
+  expect(isPreparedMeanwhile, 'the dashboard is loaded while the client signs in').toBe(true);
   const timings = await page.evaluate((urls) => {
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const calls = all.filter(

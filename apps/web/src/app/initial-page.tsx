@@ -130,8 +130,8 @@ const useReturns = (onReturn: () => void) => {
 const usePreparation = (onEntry: () => void) => {
   const prepare = useEffectEvent(onEntry);
   useEffect(() => {
-    // A page that was drawn at build may have been entered before this.
-    if (document.activeElement instanceof HTMLInputElement) {
+    // A page that was drawn at build may have been entered, and even sent, before this.
+    if (document.activeElement?.closest('form')) {
       prepare();
       return;
     }
