@@ -72,7 +72,7 @@ const useTitles = (currency: string) => {
   };
 };
 
-/** Saves the figures as received, not rounded to full shares. */
+/** Saves the figures as received, unrounded. */
 const useSaveFile = ({ file, parts, mix }: Omit<BeforeAfterProps, 'title'>) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
