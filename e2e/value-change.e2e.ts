@@ -73,4 +73,7 @@ test('@fr the dashboard explains the value between two days of the client’s ch
   await expect(page).not.toHaveURL(/from=|to=/);
   await expect(values.getByRole('button', { name: t('value_change.other_days') })).toBeFocused();
   await expect(from).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(from).toBeFocused();
 });

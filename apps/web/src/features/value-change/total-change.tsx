@@ -20,14 +20,16 @@ export const TotalChange = ({ period }: { period: ValuePeriod }) => {
   };
   const shown = hasDays ? change.period : { period };
   const choice = (
-    <Button className="not-printed" isExpanded={areDaysShown} onClick={toggle}>
-      {t(areDaysShown ? 'value_change.no_days' : 'value_change.other_days')}
-    </Button>
+    <>
+      <Button className="not-printed" isExpanded={areDaysShown} onClick={toggle}>
+        {t(areDaysShown ? 'value_change.no_days' : 'value_change.other_days')}
+      </Button>
+      {areDaysShown && <ChangeDays of={change} />}
+    </>
   );
   return (
     <>
       <IgnoredFilters labels={change.ignored.map((name) => t(`value_change.${name}`))} />
-      {areDaysShown && <ChangeDays of={change} />}
       {shown ? <WhyItMoved period={shown} beside={choice} /> : choice}
     </>
   );
