@@ -5,6 +5,7 @@ import { directionOf } from '../../parts/money/direction.ts';
 import { useAreAmountsHidden } from '../../parts/money/hidden-amounts.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { partsOf } from './parts.ts';
 import type { Explained } from './use-value-change.ts';
 
@@ -32,7 +33,10 @@ export const ChangeSentence = ({ explained }: { explained: Explained }) => {
   );
 };
 
-const Words = ({ explained: { as_of, currency }, change, from, to }: Change) => {
+/** An English amount would break between its sign and its currency. */
+const Words = (change: Change) => <UnbrokenWords text={useWords(change)} />;
+
+const useWords = ({ explained: { as_of, currency }, change, from, to }: Change): string => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const areHidden = useAreAmountsHidden();
