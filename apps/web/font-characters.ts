@@ -1,8 +1,8 @@
-/** The letters and figures of English and French, and the spaces between figures and beside their units. */
+/** The letters and figures of English and French, the spaces between figures and beside their units, and the word joiner. */
 const LETTERS_AND_FIGURES =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' +
   'ÀÂÇÈÉÊÎÔŒàâçèéêëîïôœùû' +
-  ' \u00a0\u2007\u2008\u2009\u200a\u200b\u202f';
+  ' \u00a0\u2007\u2008\u2009\u200a\u200b\u202f\u2060';
 
 const IN_TITLES = "!$%&'()+,-./:;?«»–—‘’“”…−";
 

@@ -5,6 +5,8 @@ import { languages } from '../../packages/i18n/src/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { codesIn, TEXTS, TITLES, unicodeRange } from '../../apps/web/font-characters.ts';
 import { fontParts, fontPlanOf, KEPT_FEATURES } from '../../apps/web/font-files-plugin.ts';
+import { inRoot } from '../paths.ts';
+import { repositoryFiles } from '../repository-files.ts';
 
 interface Font {
   characterSet: number[];
@@ -87,6 +89,23 @@ describe.each(FILES)('%s', (file) => {
     const missing = characterSet.filter((code) => used.has(code) && !everyday.has(code));
     expect(missing.map((code) => String.fromCodePoint(code))).toEqual([]);
   });
+});
+
+/** Of a rule such as `content: '\\2060'`, what it draws. */
+const generated = ([, content = '']: RegExpMatchArray) =>
+  content.replaceAll(/\\([\da-f]+) ?/gi, (_escape, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+
+it('what style sheets add to a page is drawn without the large file', () => {
+  const sheets = repositoryFiles('apps/web/src/*.css').map((file) => readFileSync(inRoot(file), 'utf8'));
+  const added = sheets.flatMap((sheet) => [...sheet.matchAll(/content:\s*'([^']*)'/g)].map(generated));
+  expect(added).toContain('\u2060');
+  const inLargeFile = [...new Set(added.join(''))].filter((character) => {
+    const code = character.codePointAt(0)!;
+    return LATIN.has(code) && !TEXTS.has(code);
+  });
+  expect(inLargeFile).toEqual([]);
 });
 
 it('ranges are read as they are written', () => {
