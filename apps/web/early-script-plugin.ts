@@ -1,16 +1,28 @@
-import { minifySync, type Plugin } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { languages, type Language } from '@portal/i18n/languages';
 import { filesOf } from './chunk-files.ts';
 import { appearanceKeys, applyStoredAppearance } from './src/ui/stored-appearance.ts';
-import { preloadFirst } from './src/ui/preload-first.ts';
+import { preloadFirst, SIGNED_IN, type FirstFile } from './src/ui/preload-first.ts';
 
 const PATH = '/early.js';
 const TOKENS = /src[\\/]ui[\\/]tokens\.css$/;
 const DARK = /@media \(prefers-color-scheme: dark\) \{\s*:root (\{[^}]*\})\s*\}/;
 
 const PORTAL = /src\/app\/start\.tsx$/;
-const textsIn = (language: Language) => new RegExp(`i18n/src/generated/${language}-initial\\.ts$`);
+/** What every page behind sign-in is drawn with. */
+const AROUND_PAGES = [
+  PORTAL,
+  /src\/app\/signed-in-routes\.tsx$/,
+  /contracts\/src\/generated\/wealth-contracts\.ts$/,
+];
+/** The pages that clients open the portal at most, by path, with what is on the first screen of each. */
+const PAGES: Readonly<Record<string, readonly RegExp[]>> = {
+  '/app/dashboard': [/src\/app\/dashboard-page\.tsx$/, /src\/ui\/charts\/line-chart\.tsx$/],
+};
+const codes = languages.map(({ code }) => code);
+const textsIn = (language: Language, group: string) =>
+  new RegExp(`i18n/src/generated/${language}-${group}\\.ts$`);
 
 const call = (task: (...given: never[]) => void, ...given: unknown[]) =>
   `(${String(task)})(${given.map((value) => JSON.stringify(value)).join()});\n`;
@@ -27,10 +39,44 @@ const withChosenScheme = (css: string) => {
   );
 };
 
+type FilesOf = (...roots: RegExp[]) => string[];
+
+const textsOf = (files: FilesOf, group: string, ...conditions: string[]): FirstFile[] =>
+  codes.flatMap((language) =>
+    files(textsIn(language, group)).map((href) => [href, language, ...conditions] as const),
+  );
+
+const ofEveryPage = (files: FilesOf): FirstFile[] => [
+  ...textsOf(files, 'initial'),
+  ...files(PORTAL).map((href) => [href, SIGNED_IN] as const),
+];
+
+const ofSignedInPages = (files: FilesOf): FirstFile[] => {
+  const [portal, around] = [files(PORTAL), files(...AROUND_PAGES)];
+  const ofPages = Object.entries(PAGES).flatMap(([path, roots]) =>
+    files(...AROUND_PAGES, ...roots)
+      .filter((href) => !around.includes(href))
+      .map((href) => [href, SIGNED_IN, path] as const),
+  );
+  const ofAround = around.filter((href) => !portal.includes(href)).map((href) => [href, SIGNED_IN] as const);
+  return [...ofAround, ...textsOf(files, 'wealth', SIGNED_IN), ...ofPages];
+};
+
+/** The early script of a build: of the pages that the build draws, or of all others, which are behind sign-in as well. */
+export const earlySource = (bundle: Rolldown.OutputBundle, { isDrawn }: { isDrawn: boolean }): string => {
+  const files: FilesOf = (...roots) => filesOf(roots, bundle);
+  const first = [...ofEveryPage(files), ...(isDrawn ? [] : ofSignedInPages(files))];
+  return shortest(
+    call(applyStoredAppearance, appearanceKeys) +
+      call(preloadFirst, storageKeys.accessToken, storageKeys.language, first),
+  );
+};
+
 /**
  * Does what comes before the first paint, by a script of its own, which the Content-Security-Policy lets run as one of the
  * portal's files. It applies the colours and the size of text that a device has chosen (the dark values are written under
- * that choice too), and requests what the page loads on demand at once: texts, and the portal where someone is signed in.
+ * that choice too), and requests what the page loads on demand at once: texts, and where someone is signed in the portal with
+ * the page that they open.
  */
 export const earlyScript = (): Plugin => ({
   name: 'portal-early-script',
@@ -43,13 +89,7 @@ export const earlyScript = (): Plugin => ({
     });
   },
   generateBundle(_options, bundle) {
-    const first = {
-      tokenKey: storageKeys.accessToken,
-      portal: filesOf([PORTAL], bundle),
-      languageKey: storageKeys.language,
-      texts: Object.fromEntries(languages.map(({ code }) => [code, filesOf([textsIn(code)], bundle)])),
-    };
-    const source = shortest(call(applyStoredAppearance, appearanceKeys) + call(preloadFirst, first));
+    const source = earlySource(bundle, { isDrawn: false });
     this.emitFile({ type: 'asset', fileName: PATH.slice(1), source });
   },
 });

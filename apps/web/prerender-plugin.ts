@@ -6,7 +6,7 @@ import { storageKeys } from '@portal/contracts/storage-keys';
 import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { filesOf } from './chunk-files.ts';
-import { shortest } from './early-script-plugin.ts';
+import { earlySource, shortest } from './early-script-plugin.ts';
 import { NO_PAGE } from './src/app/no-page.ts';
 import type { DrawnPage } from './src/prerender.tsx';
 import { beginEarlyPage, coverPage } from './src/ui/early-page.ts';
@@ -193,6 +193,7 @@ export const prerenderedPages = (): Plugin => ({
       } = takeScripts(sourceOf(bundle, 'index.html').replaceAll(/>\s+</g, '><'));
       const [, sheet] = SHEET.exec(html) ?? [];
       if (sheet === undefined) throw new Error('index.html has no style sheet.');
+      const early = earlySource(bundle, { isDrawn: true });
       const { drawPages } = await loadDrawing();
       const { pages, known } = await drawPages();
       const emit = (fileName: string, source: string) =>
@@ -209,7 +210,7 @@ export const prerenderedPages = (): Plugin => ({
           const files = loaded[at] ?? [];
           const preloads = files.filter(isSheet).map(preloadOf).join('');
           const scripts = { entry, imports: [...imports, ...files.filter((file) => !isSheet(file))] };
-          const script = `${sourceOf(bundle, EARLY)}${beginningOf(page, scripts)}`;
+          const script = `${early}${beginningOf(page, scripts)}`;
           const frame = { html, sheet, rules: `${rules}${styleRules(markup)}`, script, preloads };
           emit(`${page.name}.${drawn.language}.html`, pageOf(page.name, drawn, frame));
         }

@@ -4,6 +4,7 @@ import { useMatch } from 'react-router-dom';
 import { useSession } from '../features/session/use-session.ts';
 import { useLanguage } from '../ui/language.ts';
 import { LoadError } from '../ui/load-error.tsx';
+import { useDrawnLater } from '../ui/use-drawn-later.ts';
 import { preloadEarlyPages, PublicRoutes, SignedInRoutes } from './early-pages.ts';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { PROTECTION_PATH } from './protection-path.ts';
@@ -20,10 +21,12 @@ export const Portal = () => {
 const StartedPortal = () => {
   const startup = useStartup();
   useEarlyPages(startup.phase !== 'signed_out');
+  const isReadyDrawn = useDrawnLater(startup.phase === 'ready');
+  const drawn: Startup = startup.phase === 'ready' && !isReadyDrawn ? { phase: 'starting' } : startup;
   return (
     <>
-      <Splash isShown={startup.phase === 'starting'} />
-      <Body startup={startup} />
+      <Splash isShown={drawn.phase === 'starting'} />
+      <Body startup={drawn} />
     </>
   );
 };

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from './failure.ts';
 import { LoadError } from './load-error.tsx';
+import { useDrawnLater } from './use-drawn-later.ts';
 
 /** What is known of something that is read: its data, why the last attempt failed, and the way to retry. */
 export interface Read<Data, ReadError extends Failure> {
@@ -32,8 +33,9 @@ export const Load = <Data, ReadError extends Failure>({
   failed = (one) => <Failed error={one} onRetry={retry} />,
   children,
 }: LoadProps<Data, ReadError>) => {
+  const isDrawn = useDrawnLater(data !== undefined);
   if (error && (data === undefined || onStale === 'replace')) return failed(error);
-  if (data === undefined) return skeleton;
+  if (data === undefined || !isDrawn) return skeleton;
   return (
     <>
       {error && onStale === 'note' && failed(error)}

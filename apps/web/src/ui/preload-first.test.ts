@@ -1,22 +1,25 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { preloadFirst } from './preload-first.ts';
+import { preloadFirst, SIGNED_IN, type FirstFile } from './preload-first.ts';
 
-const files = {
-  tokenKey: 'token',
-  portal: ['/assets/portal.js', '/assets/portal.css'],
-  languageKey: 'language',
-  texts: { en: ['/assets/en.js'], fr: ['/assets/fr.js'] },
-};
+const files: FirstFile[] = [
+  ['/assets/en.js', 'en'],
+  ['/assets/fr.js', 'fr'],
+  ['/assets/portal.js', SIGNED_IN],
+  ['/assets/portal.css', SIGNED_IN],
+  ['/assets/en-wealth.js', SIGNED_IN, 'en'],
+  ['/assets/dashboard.js', SIGNED_IN, '/app/dashboard'],
+];
 
 const requested = () => {
-  preloadFirst(files);
+  preloadFirst('token', 'language', files);
   return [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
 };
 
 afterEach(() => {
   localStorage.clear();
   document.head.replaceChildren();
+  history.replaceState(null, '', '/');
 });
 
 it.each(['', 'de', 'toString'])(
@@ -35,4 +38,12 @@ it('requests the texts of the chosen language, and the portal with its sheet whe
     ['modulepreload', '/assets/portal.js'],
     ['preload', '/assets/portal.css'],
   ]);
+});
+
+it('requests what a page behind sign-in needs at its address alone', () => {
+  history.replaceState(null, '', '/app/dashboard');
+  expect(requested()).toEqual([['modulepreload', '/assets/en.js']]);
+  document.head.replaceChildren();
+  localStorage.setItem('token', 'a.b.c');
+  expect(requested().at(-1)).toEqual(['modulepreload', '/assets/dashboard.js']);
 });

@@ -1,22 +1,19 @@
-/** What the page loads on demand at once, by paths of the build. */
-interface FirstFiles {
-  tokenKey: string;
-  /** The portal, where someone is signed in. */
-  portal: readonly string[];
-  languageKey: string;
-  /** The initial texts by language; the first is that of a browser without a choice. */
-  texts: Readonly<Record<string, readonly string[]>>;
-}
+/** The condition of files that are needed where someone is signed in; others are a language, or a path. */
+export const SIGNED_IN = 'signed in';
+
+/** A file of the build, and all the conditions under which it is needed. */
+export type FirstFile = readonly [href: string, ...conditions: string[]];
 
 /**
- * Requests what the page loads on demand at once, before its own script has come, which would find that out only then. The
- * build writes it, by its own text, into the early script: it uses nothing from outside.
+ * Requests what the page loads on demand at once, before its own script has come, which would find that out step by step.
+ * The build writes it, by its own text, into the early script: it uses nothing from outside.
  */
-export const preloadFirst = ({ tokenKey, portal, languageKey, texts }: FirstFiles): void => {
-  const language = localStorage.getItem(languageKey) ?? '';
-  const ofLanguage = Object.hasOwn(texts, language) ? texts[language] : Object.values(texts)[0];
-  const files = [...(ofLanguage ?? []), ...(localStorage.getItem(tokenKey) ? portal : [])];
-  for (const href of files) {
+export const preloadFirst = (tokenKey: string, languageKey: string, files: readonly FirstFile[]): void => {
+  const language = localStorage.getItem(languageKey) === 'fr' ? 'fr' : 'en';
+  const here: string[] = [language, location.pathname];
+  if (localStorage.getItem(tokenKey)) here.push('signed in' satisfies typeof SIGNED_IN);
+  for (const [href, ...conditions] of files) {
+    if (!conditions.every((one) => here.includes(one))) continue;
     const link = document.createElement('link');
     const isSheet = href.endsWith('.css');
     link.rel = isSheet ? 'preload' : 'modulepreload';

@@ -22,8 +22,19 @@ export const useWidthClass = (): WidthClass =>
 /** The size of text that the widest window of a folded menu is meant for. */
 const STANDARD_TEXT_PX = 14;
 
+/** The size of the page's text. It is read once per choice, because reading it makes the browser compute styles. */
+let textPx: number | null = null;
+
+const readTextPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || STANDARD_TEXT_PX;
+
 const onMenuChange = (changed: () => void) => {
-  const stopListening = [onResize(changed), onAppearanceChange(changed)];
+  const changedText = () => {
+    textPx = null;
+    changed();
+  };
+  // It may have changed while no one listened.
+  textPx = null;
+  const stopListening = [onResize(changedText), onAppearanceChange(changedText)];
   return () => {
     for (const stop of stopListening) stop();
   };
@@ -32,6 +43,6 @@ const onMenuChange = (changed: () => void) => {
 /** Whether the menu is folded behind a button: up to a width that grows with the text. */
 export const useIsMenuCompact = (): boolean =>
   useSyncExternalStore(onMenuChange, () => {
-    const textPx = parseFloat(getComputedStyle(document.documentElement).fontSize) || STANDARD_TEXT_PX;
+    textPx ??= readTextPx();
     return window.innerWidth * STANDARD_TEXT_PX <= COMPACT_MENU_MAX_WIDTH_PX * textPx;
   });
