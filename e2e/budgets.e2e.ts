@@ -64,6 +64,38 @@ test('@en after sign-in no request waits for more than one other request', async
   expect(depthOf(timings), chain).toBeLessThanOrEqual(budgets.runTime.requestDepthAfterSignIn);
 });
 
+test('@en the files of the dashboard are requested at once where someone is signed in, and each of them is there', async ({
+  page,
+  client,
+}) => {
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/assets/')) return;
+    answered.push(pathname);
+    expect([pathname, response.status()]).toEqual([pathname, 200]);
+    expect(response.headers()['content-type']).toMatch(/^(?:application\/javascript|text\/css|font\/woff2)/);
+  });
+  await client.arrive('margaret.chen', '/app/dashboard');
+  await expect(client.totalValue()).toBeVisible();
+  const [portal, ...others] = await page.evaluate(
+    (names) => {
+      const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return names.map(
+        (part) =>
+          all.find(({ name }) => name.includes(`/assets/${part}-`))!.toJSON() as PerformanceResourceTiming,
+      );
+    },
+    ['portal', 'signed-in', 'calls-wealth', 'en-wealth', 'dashboard-page', 'figures', 'tiles'],
+  );
+  for (const { name, startTime } of others)
+    expect(startTime, `${name} waits for no other file`).toBeLessThan(portal!.responseEnd);
+  expect(
+    answered.filter((name) => name.includes('-others-')),
+    'rare characters',
+  ).toEqual([]);
+});
+
 test('@narrow nothing shifts while the dashboard loads', async ({ page, client }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

@@ -88,8 +88,12 @@ export const earlyScript = (): Plugin => ({
       response.setHeader('content-type', 'text/javascript').end(call(applyStoredAppearance, appearanceKeys));
     });
   },
-  generateBundle(_options, bundle) {
-    const source = earlySource(bundle, { isDrawn: false });
-    this.emitFile({ type: 'asset', fileName: PATH.slice(1), source });
+  generateBundle: {
+    // Once Vite has removed the scripts that only import a sheet.
+    order: 'post',
+    handler(_options, bundle) {
+      const source = earlySource(bundle, { isDrawn: false });
+      this.emitFile({ type: 'asset', fileName: PATH.slice(1), source });
+    },
   },
 });

@@ -11,12 +11,10 @@ export const SignedInRoutes = deferred(async () => (await import('./signed-in-ro
 /** Not part of the first screen of who is signed in; they may come from the initial page or sign out. */
 export const PublicRoutes = deferred(async () => (await import('./public-pages.ts')).PublicRoutes);
 
-/** Loads what the first pages behind sign-in need, and then the page that a sign-out leads to. */
+/** Loads what the first pages behind sign-in need. */
 export const preloadEarlyPages = (i18n: I18n, language: Language): void => {
   void fetchCalls('wealth');
   void fetchTexts(i18n, language, 'wealth');
   void SignedInRoutes.preload();
   void dashboard.preload();
-  // A client who signs out without a connection is shown the sign-in page all the same.
-  void PublicRoutes.preload();
 };

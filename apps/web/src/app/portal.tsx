@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import { useSession } from '../features/session/use-session.ts';
 import { useLanguage } from '../ui/language.ts';
+import { LATER_MS } from '../ui/later-ms.ts';
 import { LoadError } from '../ui/load-error.tsx';
-import { useDrawnLater } from '../ui/use-drawn-later.ts';
 import { preloadEarlyPages, PublicRoutes, SignedInRoutes } from './early-pages.ts';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { PROTECTION_PATH } from './protection-path.ts';
@@ -21,23 +21,28 @@ export const Portal = () => {
 const StartedPortal = () => {
   const startup = useStartup();
   useEarlyPages(startup.phase !== 'signed_out');
-  const isReadyDrawn = useDrawnLater(startup.phase === 'ready');
-  const drawn: Startup = startup.phase === 'ready' && !isReadyDrawn ? { phase: 'starting' } : startup;
   return (
     <>
-      <Splash isShown={drawn.phase === 'starting'} />
-      <Body startup={drawn} />
+      <Splash isShown={startup.phase === 'starting'} />
+      <Body startup={startup} />
     </>
   );
 };
 
-/** Loads what the first pages need while the user types, and in parallel with the start-up calls at the latest. */
+/**
+ * Loads what the first pages need while the user types, and in parallel with the start-up calls at the latest; then the page
+ * that a sign-out leads to, which is shown without a connection too.
+ */
 const useEarlyPages = (isSignedIn: boolean) => {
   const { i18n } = useTranslation();
   const { language } = useLanguage();
   useEffect(() => {
     const preloadPages = () => preloadEarlyPages(i18n, language);
-    if (isSignedIn) return preloadPages();
+    if (isSignedIn) {
+      preloadPages();
+      const timer = setTimeout(() => void PublicRoutes.preload(), LATER_MS);
+      return () => clearTimeout(timer);
+    }
     document.addEventListener('input', preloadPages, { once: true });
     return () => document.removeEventListener('input', preloadPages);
   }, [isSignedIn, i18n, language]);

@@ -14,8 +14,8 @@ import { InViewContext } from '../parts/access/use-is-offered.ts';
 import { clientView } from '../rest/client-view.ts';
 import { CanOpenContext } from '../ui/can-open.ts';
 import { deferred } from '../ui/deferred.tsx';
+import { later } from '../ui/later.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { LiveUpdates } from './live-updates.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { legalRoutes } from './legal-routes.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -44,7 +44,9 @@ const SecurityStepScreen = lazyScreen(
   async () => (await import('./security-step-screen.tsx')).SecurityStepScreen,
 );
 
-const OfflineFigures = deferred(async () => (await import('./offline-figures.tsx')).OfflineFigures);
+/** Keeps every page up to date. */
+const LiveUpdates = later(async () => (await import('../features/events/live-updates.tsx')).LiveUpdates);
+const OfflineFigures = later(async () => (await import('./offline-figures.tsx')).OfflineFigures);
 
 const DelegateScope = deferred(async () => (await import('./delegate-role.tsx')).DelegateScope);
 const DelegateRoleEnd = lazyScreen(async () => (await import('./delegate-role.tsx')).DelegateRoleEnd, {
@@ -105,6 +107,7 @@ const useStepPosition = () => {
 
 const ScreenRoutes = () => {
   const features = useFeatures();
+  const { gateways } = useSession();
   const user = useKnownUser();
   const { pathname, search, hash, state } = useLocation();
   const isView = clientView() !== null;
@@ -125,11 +128,9 @@ const ScreenRoutes = () => {
     <InViewContext value={isView}>
       <CanOpenContext value={canOpen}>
         <Layout screens={open}>
-          <LiveUpdates />
-          <Suspense>
-            {/* An advisor's browser keeps nothing of a client. */}
-            {!isView && <OfflineFigures />}
-          </Suspense>
+          <LiveUpdates gateways={gateways} />
+          {/* An advisor's browser keeps nothing of a client. */}
+          {!isView && <OfflineFigures />}
           <Suspense fallback={<Skeleton height={480} />}>
             <RoleGuard>
               <Routes>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppConfig, useAppDates } from '../features/app-config/use-app-config.ts';
 import { useSession } from '../features/session/use-session.ts';
@@ -6,7 +6,8 @@ import { useUnfinishedStep, useUser } from '../features/user/use-user.ts';
 import type { SecurityStep } from '../features/user/user.adapter.ts';
 import { forgetDevice } from '../rest/token-store.ts';
 import { isSessionError, restErrorOf, type RestError } from '../rest/rest-error.ts';
-import { useNotify } from '../ui/use-notify.ts';
+import { useDrawnLater } from '../ui/use-drawn-later.ts';
+import { useNoticeOnce } from '../ui/use-notice-once.ts';
 
 /** The phase of the start-up of the portal. */
 export type Startup =
@@ -14,15 +15,6 @@ export type Startup =
   | { phase: 'starting' }
   | { phase: 'failed'; error: RestError; tryAgain: () => void }
   | { phase: 'ready'; step: SecurityStep | null };
-
-const useNoticeOnce = (text: string | null) => {
-  const notify = useNotify();
-  const notified = useRef<string | null>(null);
-  useEffect(() => {
-    if (text && notified.current !== text) notify(text, 'error');
-    notified.current = text;
-  }, [text, notify]);
-};
 
 /**
  * Loads what the portal needs before its first page: the user, the security steps, features, templates and the
@@ -54,6 +46,8 @@ export const useStartup = (): Startup => {
   useNoticeOnce(features.error && t('load.features'));
   useNoticeOnce(custom.error && t('load.custom'));
 
+  const isPending = features.isPending || templates.isPending || custom.isPending;
+  const isReady = useDrawnLater(!isPending && !isOutsider && user !== null && step !== undefined);
   if (!isSignedIn) return { phase: 'signed_out' };
   const error = userError ?? stepError ?? (features.error && restErrorOf(features.error));
   // A session that is over leads to the sign-in page, by a reload.
@@ -66,7 +60,5 @@ export const useStartup = (): Startup => {
     };
     return { phase: 'failed', error, tryAgain };
   }
-  const isLoaded =
-    user && step !== undefined && !features.isPending && !templates.isPending && !custom.isPending;
-  return isLoaded && !isOutsider ? { phase: 'ready', step } : { phase: 'starting' };
+  return step !== undefined && isReady ? { phase: 'ready', step } : { phase: 'starting' };
 };

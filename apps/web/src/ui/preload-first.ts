@@ -13,13 +13,14 @@ export const preloadFirst = (tokenKey: string, languageKey: string, files: reado
   const here: string[] = [language, location.pathname];
   if (localStorage.getItem(tokenKey)) here.push('signed in' satisfies typeof SIGNED_IN);
   for (const [href, ...conditions] of files) {
-    if (!conditions.every((one) => here.includes(one))) continue;
-    const link = document.createElement('link');
-    const isSheet = href.endsWith('.css');
-    link.rel = isSheet ? 'preload' : 'modulepreload';
-    if (isSheet) link.as = 'style';
-    link.crossOrigin = '';
-    link.href = href;
-    document.head.append(link);
+    if (conditions.every((one) => here.includes(one))) {
+      const link = document.createElement('link');
+      const isSheet = href.endsWith('.css');
+      link.rel = isSheet ? 'preload' : 'modulepreload';
+      if (isSheet) link.as = 'style';
+      link.crossOrigin = '';
+      link.href = href;
+      document.head.append(link);
+    }
   }
 };

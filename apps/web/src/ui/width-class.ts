@@ -22,19 +22,17 @@ export const useWidthClass = (): WidthClass =>
 /** The size of text that the widest window of a folded menu is meant for. */
 const STANDARD_TEXT_PX = 14;
 
-/** The size of the page's text. It is read once per choice, because reading it makes the browser compute styles. */
-let textPx: number | null = null;
-
-const readTextPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || STANDARD_TEXT_PX;
+/** The size of the page's text, 0 until it is read: to read it makes the browser compute styles. */
+let textPx = 0;
 
 const onMenuChange = (changed: () => void) => {
-  const changedText = () => {
-    textPx = null;
+  const renew = () => {
+    textPx = 0;
     changed();
   };
   // It may have changed while no one listened.
-  textPx = null;
-  const stopListening = [onResize(changedText), onAppearanceChange(changedText)];
+  textPx = 0;
+  const stopListening = [onResize(renew), onAppearanceChange(renew)];
   return () => {
     for (const stop of stopListening) stop();
   };
@@ -43,6 +41,6 @@ const onMenuChange = (changed: () => void) => {
 /** Whether the menu is folded behind a button: up to a width that grows with the text. */
 export const useIsMenuCompact = (): boolean =>
   useSyncExternalStore(onMenuChange, () => {
-    textPx ??= readTextPx();
+    textPx ||= parseFloat(getComputedStyle(document.documentElement).fontSize) || STANDARD_TEXT_PX;
     return window.innerWidth * STANDARD_TEXT_PX <= COMPACT_MENU_MAX_WIDTH_PX * textPx;
   });

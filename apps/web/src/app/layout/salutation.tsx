@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDocumentCount } from '../../features/documents/use-document-count.ts';
@@ -6,7 +5,7 @@ import { useNotificationCount } from '../../features/notifications/use-notificat
 import { useKnownUser } from '../../features/user/use-user.ts';
 import { clientView } from '../../rest/client-view.ts';
 import type { RestError } from '../../rest/rest-error.ts';
-import { useNotify } from '../../ui/use-notify.ts';
+import { useNoticeOnce } from '../../ui/use-notice-once.ts';
 import type { Screen } from '../screens.ts';
 import { usePartOfDay } from './part-of-day.ts';
 import './salutation.css';
@@ -67,11 +66,5 @@ const useCountNotice = (
   error: RestError | null | undefined,
 ) => {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const message = error && t(key, { message: error.serverMessage ?? t(error.messageKey) });
-  const shown = useRef<string | null>(null);
-  useEffect(() => {
-    if (message && shown.current !== message) notify(message, 'error');
-    shown.current = message ?? null;
-  }, [message, notify]);
+  useNoticeOnce(error && t(key, { message: error.serverMessage ?? t(error.messageKey) }));
 };
