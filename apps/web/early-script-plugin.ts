@@ -19,6 +19,9 @@ const AROUND_PAGES = [
 /** The pages that clients open the portal at most, by path, with what is on the first screen of each. */
 const PAGES: Readonly<Record<string, readonly RegExp[]>> = {
   '/app/dashboard': [/src\/app\/dashboard-page\.tsx$/, /src\/ui\/charts\/line-chart\.tsx$/],
+  '/app/accounts': [/src\/app\/accounts-page\.tsx$/],
+  '/app/holdings': [/src\/app\/holdings-page\.tsx$/],
+  '/app/performance': [/src\/app\/performance-page\.tsx$/, /src\/ui\/charts\/line-chart\.tsx$/],
 };
 const codes = languages.map(({ code }) => code);
 const textsIn = (language: Language, group: string) =>

@@ -33,3 +33,10 @@ export const codesIn = (range: string): number[] =>
     const [first, last] = [Number.parseInt(from, 16), Number.parseInt(to, 16)];
     return Array.from({ length: last - first + 1 }, (_, more) => first + more);
   });
+
+/** What the `latin` files of both typefaces have: a page with a character of no file requests none for it. */
+export const LATIN: readonly number[] = codesIn(
+  'U+20-7E,U+A0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2002,U+2009,U+200B,U+2013-2014,' +
+    'U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,' +
+    'U+FEFF,U+FFFD',
+);

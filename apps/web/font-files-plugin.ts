@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import subsetFont from 'subset-font';
 import type { Plugin, Rolldown } from 'vite';
-import ranges from '@fontsource/eb-garamond/unicode.json' with { type: 'json' };
-import { codesIn, TEXTS, TITLES, unicodeRange } from './font-characters.ts';
+import { LATIN, TEXTS, TITLES, unicodeRange } from './font-characters.ts';
 
 /** Those that browsers apply to any text: `rlig` of these typefaces is of figures beside raised ones, and `locl` of other languages. */
 const ON_BY_THEMSELVES = ['ccmp', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk'];
@@ -11,9 +10,6 @@ const USED_BY_STYLES = ['lnum', 'tnum'];
 export const KEPT_FEATURES = [...ON_BY_THEMSELVES, ...USED_BY_STYLES];
 /** Text, and what is set apart from it: bold is drawn as the heavier of the two. */
 const VARIED = { wght: { min: 400, max: 600 } };
-
-/** What the `latin` files of both typefaces contain: a package names the same ranges in each of its files. */
-const LATIN = codesIn(ranges.latin);
 
 /** What becomes of a typeface: the axes it keeps where it is a variable one, and the characters of its two files. */
 interface FontPlan {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { loadAllTexts } from '../../packages/i18n/src/load-texts.ts';
 import { languages } from '../../packages/i18n/src/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { codesIn, TEXTS, TITLES, unicodeRange } from '../../apps/web/font-characters.ts';
+import { codesIn, LATIN, TEXTS, TITLES, unicodeRange } from '../../apps/web/font-characters.ts';
 import { fontParts, fontPlanOf, KEPT_FEATURES } from '../../apps/web/font-files-plugin.ts';
 import { inRoot } from '../paths.ts';
 import { repositoryFiles } from '../repository-files.ts';
@@ -39,7 +39,8 @@ const drawn = (texts: object, isOfTitles: boolean): string =>
     })
     .join('');
 
-const LATIN = new Set(codesIn(ranges.latin));
+/** What the package names the files by, without the control characters. */
+const OF_FILE = new Set(codesIn(ranges.latin).filter((code) => code >= 0x20));
 
 /** Ligatures, kerned pairs, and figures. */
 const SAMPLES = ['Offices, fiduciaires', 'AVATAR To Ty LT', '1 234 567,89 $', 'Échéance à Québec'];
@@ -52,10 +53,10 @@ describe.each(FILES)('%s', (file) => {
     expect(everyday.length).toBeLessThan(0.8 * original.length);
     const both = new Set([...first!.characterSet, ...second!.characterSet]);
     // The package names the range that a file is for; signs beside it are parts of others.
-    const own = before!.characterSet.filter((code) => LATIN.has(code));
+    const own = before!.characterSet.filter((code) => OF_FILE.has(code));
     expect(own.filter((code) => !both.has(code))).toEqual([]);
     expect(
-      first!.characterSet.filter((code) => LATIN.has(code) && !fontPlanOf(file).everyday.has(code)),
+      first!.characterSet.filter((code) => OF_FILE.has(code) && !fontPlanOf(file).everyday.has(code)),
     ).toEqual([]);
   });
 
@@ -97,15 +98,31 @@ const generated = ([, content = '']: RegExpMatchArray) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
   );
 
-it('what style sheets add to a page is drawn without the large file', () => {
-  const sheets = repositoryFiles('apps/web/src/*.css').map((file) => readFileSync(inRoot(file), 'utf8'));
-  const added = sheets.flatMap((sheet) => [...sheet.matchAll(/content:\s*'([^']*)'/g)].map(generated));
-  expect(added).toContain('\u2060');
-  const inLargeFile = [...new Set(added.join(''))].filter((character) => {
+const readAll = (pattern: string) =>
+  repositoryFiles(pattern)
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(inRoot(file), 'utf8'));
+
+const inLargeFile = (drawn: string) =>
+  [...new Set(drawn)].filter((character) => {
     const code = character.codePointAt(0)!;
-    return LATIN.has(code) && !TEXTS.has(code);
+    return LATIN.includes(code) && !TEXTS.has(code);
   });
-  expect(inLargeFile).toEqual([]);
+
+it('what style sheets add to a page is drawn without the large file', () => {
+  const added = readAll('apps/web/src/*.css').flatMap((sheet) =>
+    [...sheet.matchAll(/content:\s*'([^']*)'/g)].map(generated),
+  );
+  expect(added).toContain('\u2060');
+  expect(inLargeFile(added.join(''))).toEqual([]);
+});
+
+it('what components draw beside their texts is drawn without the large file', () => {
+  const code = readAll('apps/web/src/*.tsx').map((one) => one.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, ''));
+  // Of letters and punctuation of ASCII most are the code's own.
+  const drawn = [...code.join('')].filter((character) => character > '\u007f');
+  expect(drawn).toContain('▼');
+  expect(inLargeFile(drawn.join(''))).toEqual([]);
 });
 
 it('ranges are read as they are written', () => {

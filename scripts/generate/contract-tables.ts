@@ -39,15 +39,15 @@ const lazyFile = (lazy: readonly LoadGroup[]) =>
   sourceOf(
     `${importCall}\n`,
     `type Calls = ${CALLS};\n`,
+    'const files = {',
+    ...lazy.map((group) => `'${group.name}': () => import('./${group.name}-contracts.ts'),`),
+    '} satisfies Record<string, () => Promise<Record<string, Calls>>>;\n',
+    '/** A group whose calls do not come with the page. */',
+    'export type LazyContracts = keyof typeof files;\n',
     ONLY_EXPORT,
-    '/** Fetches the calls of each group that does not come with the page. */',
-    'export const lazyContracts = {',
-    ...lazy.map(
-      (group) =>
-        `'${group.name}': (): Promise<Calls> => import('./${group.name}-contracts.ts').then(onlyExport),`,
-    ),
-    '};\n',
-    'export type LazyContracts = keyof typeof lazyContracts;\n',
+    '/** Fetches the calls of a group. */',
+    'export const fetchContracts = async (group: LazyContracts): Promise<Calls> =>',
+    'onlyExport<Calls>(await files[group]());\n',
     '/** The group that a domain comes with, for all but those of the initial one. */',
     'export const groupOfDomain: Partial<Record<string, LazyContracts>> = {',
     ...lazy.flatMap(({ name, calls }) => calls.map((domain) => `${camelCase(domain)}: '${name}',`)),

@@ -1,6 +1,6 @@
 import { fetchTexts } from '@portal/i18n/load-texts';
 import type { i18n as I18n } from 'i18next';
-import { fetchCalls } from '../rest/links.ts';
+import { fetchContracts } from '@portal/contracts/generated/lazy-contracts';
 import { deferred } from '../ui/deferred.tsx';
 import type { Language } from '@portal/i18n/languages';
 import { dashboard } from './dashboard-screen.ts';
@@ -13,7 +13,7 @@ export const PublicRoutes = deferred(async () => (await import('./public-pages.t
 
 /** Loads what the first pages behind sign-in need. */
 export const preloadEarlyPages = (i18n: I18n, language: Language): void => {
-  void fetchCalls('wealth');
+  void fetchContracts('wealth');
   void fetchTexts(i18n, language, 'wealth');
   void SignedInRoutes.preload();
   void dashboard.preload();

@@ -1,6 +1,6 @@
 import type { CallInput, CallShape } from '@portal/contracts/call';
 import { initialContracts } from '@portal/contracts/generated/initial-contracts';
-import { groupOfDomain, lazyContracts, type LazyContracts } from '@portal/contracts/generated/lazy-contracts';
+import { fetchContracts, groupOfDomain } from '@portal/contracts/generated/lazy-contracts';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { Gateways } from './gateways.ts';
@@ -12,12 +12,9 @@ import { accessToken, type AccessToken } from './token-store.ts';
 
 type Calls = Record<string, Record<string, CallShape>>;
 
-/** Fetches the contracts of a load group, which the first call of its domains does too. */
-export const fetchCalls = (group: LazyContracts): Promise<Calls> => lazyContracts[group]();
-
 const lazyCalls = async (domain: string): Promise<Calls> => {
   const group = groupOfDomain[domain];
-  return group ? fetchCalls(group) : {};
+  return group ? fetchContracts(group) : {};
 };
 
 /** The contract of a call, by its name in the table. */

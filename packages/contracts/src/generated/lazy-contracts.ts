@@ -4,40 +4,44 @@ import type { CallShape } from '../call.ts';
 
 type Calls = Record<string, Record<string, CallShape>>;
 
+const files = {
+  identity: () => import('./identity-contracts.ts'),
+  costs: () => import('./costs-contracts.ts'),
+  desk: () => import('./desk-contracts.ts'),
+  files: () => import('./files-contracts.ts'),
+  delegates: () => import('./delegates-contracts.ts'),
+  household: () => import('./household-contracts.ts'),
+  publications: () => import('./publications-contracts.ts'),
+  questionnaires: () => import('./questionnaires-contracts.ts'),
+  administration: () => import('./administration-contracts.ts'),
+  reports: () => import('./reports-contracts.ts'),
+  service: () => import('./service-contracts.ts'),
+  securities: () => import('./securities-contracts.ts'),
+  surveys: () => import('./surveys-contracts.ts'),
+  'trade-instructions': () => import('./trade-instructions-contracts.ts'),
+  wealth: () => import('./wealth-contracts.ts'),
+  'access-log': () => import('./access-log-contracts.ts'),
+  'advised-clients': () => import('./advised-clients-contracts.ts'),
+  compliance: () => import('./compliance-contracts.ts'),
+  'contact-details': () => import('./contact-details-contracts.ts'),
+  'error-reports': () => import('./error-reports-contracts.ts'),
+  'field-figures': () => import('./field-figures-contracts.ts'),
+  funds: () => import('./funds-contracts.ts'),
+  'own-data': () => import('./own-data-contracts.ts'),
+  projection: () => import('./projection-contracts.ts'),
+  targets: () => import('./targets-contracts.ts'),
+  'tax-slips': () => import('./tax-slips-contracts.ts'),
+  'value-change': () => import('./value-change-contracts.ts'),
+} satisfies Record<string, () => Promise<Record<string, Calls>>>;
+
+/** A group whose calls do not come with the page. */
+export type LazyContracts = keyof typeof files;
+
 const onlyExport = <Export extends object>(file: Record<string, Export>): Export => Object.values(file)[0]!;
 
-/** Fetches the calls of each group that does not come with the page. */
-export const lazyContracts = {
-  identity: (): Promise<Calls> => import('./identity-contracts.ts').then(onlyExport),
-  costs: (): Promise<Calls> => import('./costs-contracts.ts').then(onlyExport),
-  desk: (): Promise<Calls> => import('./desk-contracts.ts').then(onlyExport),
-  files: (): Promise<Calls> => import('./files-contracts.ts').then(onlyExport),
-  delegates: (): Promise<Calls> => import('./delegates-contracts.ts').then(onlyExport),
-  household: (): Promise<Calls> => import('./household-contracts.ts').then(onlyExport),
-  publications: (): Promise<Calls> => import('./publications-contracts.ts').then(onlyExport),
-  questionnaires: (): Promise<Calls> => import('./questionnaires-contracts.ts').then(onlyExport),
-  administration: (): Promise<Calls> => import('./administration-contracts.ts').then(onlyExport),
-  reports: (): Promise<Calls> => import('./reports-contracts.ts').then(onlyExport),
-  service: (): Promise<Calls> => import('./service-contracts.ts').then(onlyExport),
-  securities: (): Promise<Calls> => import('./securities-contracts.ts').then(onlyExport),
-  surveys: (): Promise<Calls> => import('./surveys-contracts.ts').then(onlyExport),
-  'trade-instructions': (): Promise<Calls> => import('./trade-instructions-contracts.ts').then(onlyExport),
-  wealth: (): Promise<Calls> => import('./wealth-contracts.ts').then(onlyExport),
-  'access-log': (): Promise<Calls> => import('./access-log-contracts.ts').then(onlyExport),
-  'advised-clients': (): Promise<Calls> => import('./advised-clients-contracts.ts').then(onlyExport),
-  compliance: (): Promise<Calls> => import('./compliance-contracts.ts').then(onlyExport),
-  'contact-details': (): Promise<Calls> => import('./contact-details-contracts.ts').then(onlyExport),
-  'error-reports': (): Promise<Calls> => import('./error-reports-contracts.ts').then(onlyExport),
-  'field-figures': (): Promise<Calls> => import('./field-figures-contracts.ts').then(onlyExport),
-  funds: (): Promise<Calls> => import('./funds-contracts.ts').then(onlyExport),
-  'own-data': (): Promise<Calls> => import('./own-data-contracts.ts').then(onlyExport),
-  projection: (): Promise<Calls> => import('./projection-contracts.ts').then(onlyExport),
-  targets: (): Promise<Calls> => import('./targets-contracts.ts').then(onlyExport),
-  'tax-slips': (): Promise<Calls> => import('./tax-slips-contracts.ts').then(onlyExport),
-  'value-change': (): Promise<Calls> => import('./value-change-contracts.ts').then(onlyExport),
-};
-
-export type LazyContracts = keyof typeof lazyContracts;
+/** Fetches the calls of a group. */
+export const fetchContracts = async (group: LazyContracts): Promise<Calls> =>
+  onlyExport<Calls>(await files[group]());
 
 /** The group that a domain comes with, for all but those of the initial one. */
 export const groupOfDomain: Partial<Record<string, LazyContracts>> = {

@@ -15,6 +15,6 @@ export const StepButton = ({ isUp = false, isDisabled, label, onStep }: StepButt
     aria-label={label}
     onClick={() => !isDisabled && onStep()}
   >
-    <span aria-hidden="true">{isUp ? '↑' : '↓'}</span>
+    <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
   </button>
 );

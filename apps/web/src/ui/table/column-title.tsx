@@ -5,7 +5,7 @@ interface ColumnTitleProps {
   sort: ColumnSort | undefined;
 }
 
-const arrows = { ascending: '↑', descending: '↓', none: '' } as const;
+const arrows = { ascending: '▲', descending: '▼', none: '' } as const;
 
 const DATE = /(\d{4}-\d{2}-\d{2})/;
 
