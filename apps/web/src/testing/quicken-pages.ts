@@ -1,10 +1,16 @@
+import { printPageWhenRead } from './quick-errors.ts';
+import { addQuickLabels } from './quick-labels.ts';
+import { captureNoStacks } from './quick-react.ts';
 import { addQuickStyles } from './quick-styles.ts';
 
 /*
  * Set-up of page tests: what makes them quick and changes nothing that they see.
  */
 
-// React captures a stack for each element it creates, and Vitest asks for a hundred frames of each.
+// Vitest asks for a hundred frames of the stack of each error, and each attempt to find an element throws one.
 Error.stackTraceLimit = 10;
 
+captureNoStacks();
+printPageWhenRead();
 addQuickStyles();
+addQuickLabels();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { addQuickStyles } from './quick-styles.ts';
 import { removeApp, renderApp } from './render-app.tsx';
@@ -31,11 +31,11 @@ it.each(['/app/page_example', '/app/documents'])(
   async (at) => {
     const { user } = await renderApp({ world, at, as: 'dev.tester' });
     await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.querySelectorAll('*').length).toBeGreaterThan(100));
     // A popover and a dialog, open and closed.
     for (const button of screen.getAllByRole('button').slice(0, 3)) await user.click(button);
     const jsdoms = addQuickStyles();
     const elements = [...document.querySelectorAll('*')];
-    expect(elements.length).toBeGreaterThan(100);
     const differing = elements.filter(
       (element) => shown(getComputedStyle(element)) !== shown(jsdoms(element)),
     );
