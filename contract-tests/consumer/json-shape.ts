@@ -23,10 +23,15 @@ export interface JsonShape {
   maxItems?: number;
 }
 
-/** A schema of the contract as JSON Schema, as a client reads or writes it. */
-export const shapeOf = (schema: z.core.$ZodType): JsonShape =>
+const shapes = new WeakMap<z.core.$ZodType, JsonShape>();
+
+/** A schema of the contract as JSON Schema, as a client reads or writes it. It is one object for each schema. */
+export const shapeOf = (schema: z.core.$ZodType): JsonShape => {
   // The library's own type of a JSON Schema is wider than what the contract uses.
-  z.toJSONSchema(schema, { io: 'input' }) as JsonShape;
+  const shape = shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input' }) as JsonShape);
+  shapes.set(schema, shape);
+  return shape;
+};
 
 const ANYTHING = {};
 const isNull = ({ type }: JsonShape) => type === 'null';

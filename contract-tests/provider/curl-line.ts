@@ -8,8 +8,8 @@ export type Secrets = ReadonlyMap<string, string>;
 /** A shorter value could be part of other text, and is no secret by itself. */
 const MIN_SECRET_LENGTH = 6;
 
-/** A body of which only the length matters; it would be too long for a command line. */
-const BLANK = /^ {1000,}$/;
+/** From here on a body of spaces, of which only the length matters, is too long for a command line. */
+const MIN_BLANK_LENGTH = 1000;
 
 /** Bytes are in a file of the reader. */
 const FROM_FILE = '--data-binary @bytes';
@@ -22,7 +22,8 @@ export const curlLine = ({ method, url, headers, body }: Request, secrets: Secre
       if (secret.length >= MIN_SECRET_LENGTH) quoted = quoted.replaceAll(secret, () => `'"${variable}"'`);
     return quoted.replaceAll(/^''(?=")|(?<=")''$/g, '');
   };
-  const isBlank = typeof body === 'string' && BLANK.test(body);
+  const isBlank =
+    typeof body === 'string' && body.length >= MIN_BLANK_LENGTH && body === ' '.repeat(body.length);
   const sentBody = typeof body === 'string' ? ['-d', isBlank ? '@-' : quoteAndMask(body)] : [FROM_FILE];
   return [
     ...(isBlank ? [`printf '%${body.length}s' |`] : []),

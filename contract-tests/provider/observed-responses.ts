@@ -22,9 +22,10 @@ interface ObservedRule {
 
 const createRule = (rule: RuleName, title: string): ObservedRule => ({ rule, title, seen: new Map() });
 
-const note = ({ seen }: ObservedRule, entry: Entry, problem: Problem | null) => {
+const note = ({ seen }: ObservedRule, entry: Entry, problemOf: (() => Problem) | null) => {
   const name = entryName(entry);
-  if (!seen.has(name) || (problem && !seen.get(name)!.problem)) seen.set(name, { entry, problem });
+  if (!seen.has(name) || (problemOf && !seen.get(name)!.problem))
+    seen.set(name, { entry, problem: problemOf && problemOf() });
 };
 
 const outcomesOf = ({ rule, title, seen }: ObservedRule): Outcome[] =>
@@ -76,22 +77,25 @@ export const createObservedResponses = ({ origin }: Pick<Options, 'origin'>) => 
     record: (entry: Entry, request: Request, response: GatewayResponse, owners: Clients): void => {
       const token = request.headers[ACCESS_TOKEN_HEADER];
       const wrong = undeclared(entry, response);
-      const secrets = new Map(token === undefined ? [] : [[token, '$TOKEN']]);
       // A call that a gateway does not have is reported once, and only where it was to be verified.
       if (isNotServed(entry, response)) return;
-      note(errors, entry, wrong && { ...wrong, curl: curlLine(request, secrets) });
+      const curl = () => curlLine(request, new Map(token === undefined ? [] : [[token, '$TOKEN']]));
+      note(errors, entry, wrong && (() => ({ ...wrong, curl: curl() })));
       if (origin !== null) {
         const unreadable = unreadableBy(origin, response);
-        note(sharing, entry, unreadable && { ...unreadable, curl: curlLine(request, secrets) });
+        note(sharing, entry, unreadable && (() => ({ ...unreadable, curl: curl() })));
       }
       if (response.status !== 200 || token === undefined || entry.call.access === 'public') return;
-      const curl = curlLine(request, new Map([[token, '$TOKEN']]));
-      const header = response.headers.get('cache-control');
-      const stored = { expected: 'cache-control: no-store', got: header ?? 'no cache-control', curl };
+      const got = response.headers.get('cache-control') ?? 'no cache-control';
+      const stored = () => ({ expected: 'cache-control: no-store', got, curl: curl() });
       note(caching, entry, isNotStored(response) ? null : stored);
       if (ids.size === 0 || isOfStaff(entry) || !isReader(owners)) return;
       const shown = (response.text.match(UUID) ?? []).find((id) => ids.has(id));
-      const leaked = { expected: 'no id of another client', got: `${shown} of another client`, curl };
+      const leaked = () => ({
+        expected: 'no id of another client',
+        got: `${shown} of another client`,
+        curl: curl(),
+      });
       note(leaks, entry, shown === undefined ? null : leaked);
     },
     /** The outcomes of the phases that are run. */

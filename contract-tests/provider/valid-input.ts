@@ -11,6 +11,24 @@ const DAYS = {
   noInvalidDate: true,
 };
 
+const matching = new Map<string, Arbitrary<string | undefined>>();
+
+const makeMatching = (pattern: string): Arbitrary<string | undefined> => {
+  try {
+    return fc.stringMatching(new RegExp(pattern));
+  } catch {
+    // The generator does not support every pattern; the examples have values that match.
+    return fc.constant(undefined);
+  }
+};
+
+/** Texts that match a pattern. Making their generator takes longer than generating some, and the contract has few. */
+const arbitraryMatching = (pattern: string): Arbitrary<string | undefined> => {
+  const made = matching.get(pattern) ?? makeMatching(pattern);
+  matching.set(pattern, made);
+  return made;
+};
+
 const arbitraryText = ({
   format,
   pattern,
@@ -21,14 +39,7 @@ const arbitraryText = ({
   if (format === 'date') return fc.date(DAYS).map((day) => day.toISOString().slice(0, 10));
   if (format === 'date-time') return fc.date(DAYS).map((at) => at.toISOString());
   if (format === 'email') return fc.emailAddress();
-  if (pattern !== undefined) {
-    try {
-      return fc.stringMatching(new RegExp(pattern));
-    } catch {
-      // The generator does not support every pattern; the examples have values that match.
-      return fc.constant(undefined);
-    }
-  }
+  if (pattern !== undefined) return arbitraryMatching(pattern);
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, MAX_TEXT_LENGTH)) });
 };
 
