@@ -8,6 +8,7 @@ import { endOnSignals, isEnding, startChild } from '../child.ts';
 import { root } from '../paths.ts';
 import { testEnvironment } from '../test-folder.ts';
 import type { Failure, Report } from '../test-reports.ts';
+import { fewerCollections } from '../tool.ts';
 
 const TAIL_LINES = 60;
 
@@ -21,7 +22,7 @@ interface Ended {
 const runCommand = async ({ args, cwd = root, env }: NonNullable<Step['command']>): Promise<Ended> => {
   const child = startChild(args, {
     cwd,
-    env: { ...process.env, ...env, FORCE_COLOR: '0' },
+    env: { ...fewerCollections, ...process.env, ...env, FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err, [code]] = await Promise.all([
