@@ -21,7 +21,11 @@ const PAGES: Readonly<Record<string, readonly RegExp[]>> = {
   '/app/dashboard': [/src\/app\/dashboard-page\.tsx$/, /src\/ui\/charts\/line-chart\.tsx$/],
   '/app/accounts': [/src\/app\/accounts-page\.tsx$/],
   '/app/holdings': [/src\/app\/holdings-page\.tsx$/],
-  '/app/performance': [/src\/app\/performance-page\.tsx$/, /src\/ui\/charts\/line-chart\.tsx$/],
+  '/app/performance': [
+    /src\/app\/performance-page\.tsx$/,
+    /src\/features\/performance\/return-tables\.tsx$/,
+    /src\/ui\/charts\/line-chart\.tsx$/,
+  ],
 };
 const codes = languages.map(({ code }) => code);
 const textsIn = (language: Language, group: string) =>

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, startTransition, use, useCallback, useEffect, useRef, useState } from 'react';
 
 /** About as far as a user scrolls while a request is in progress. */
 const NEAR_MARGIN = '400px';
@@ -22,7 +22,8 @@ export const useNear = () => {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.current?.disconnect();
-        setNear(true);
+        // Drawn in slices: the user scrolls meanwhile.
+        startTransition(() => setNear(true));
       },
       { rootMargin: NEAR_MARGIN },
     );

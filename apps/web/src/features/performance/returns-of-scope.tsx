@@ -1,5 +1,5 @@
 import { fetchTexts } from '@portal/i18n/load-texts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { ScopeChoice } from '../../parts/money/scope-choice.tsx';
@@ -54,7 +54,7 @@ const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps
   return (
     <Refreshing isRefreshing={isRefreshing} className="returns">
       <ScopeValue returns={returns} onShow={setShown} />
-      <ScopeChoice scope={scope} accounts={returns.accounts} groups={useGroups()} onChoose={choose} />
+      <Scopes scope={scope} accounts={returns.accounts} onChoose={choose} />
       <IgnoredFilters labels={isIgnored ? [t('returns.scope')] : []} />
       <Lead returns={returns} />
       {returns.began_on === null ? (
@@ -68,6 +68,11 @@ const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps
     </Refreshing>
   );
 };
+
+/** A component of its own: groups that arrive draw nothing else again. */
+const Scopes = (props: Omit<ComponentProps<typeof ScopeChoice>, 'groups'>) => (
+  <ScopeChoice {...props} groups={useGroups()} />
+);
 
 const Lead = ({ returns }: { returns: Returns }) => {
   const { as_of, began_on, closed_on, currency, is_young, held_at_cost } = returns;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNear } from '../../ui/use-near.ts';
 
@@ -13,7 +13,7 @@ export const WhenNear = ({ height, children }: { height: number; children: React
   const [box, isNear] = useNear();
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), LOAD_AFTER_MS);
+    const timer = setTimeout(() => startTransition(() => setDue(true)), LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const skeleton = <Skeleton height={height} />;

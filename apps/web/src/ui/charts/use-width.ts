@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 
 /** Measures the width of an element and follows it. Returns the ref to put on it and its width in pixels. */
 export const useWidth = () => {
@@ -7,7 +7,8 @@ export const useWidth = () => {
   const box = useCallback((element: HTMLElement | null) => {
     observer.current?.disconnect();
     if (!element) return;
-    setWidth(element.clientWidth);
+    // What is drawn in this width takes a while: the page is shown before it.
+    startTransition(() => setWidth(element.clientWidth));
     observer.current = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.current.observe(element);
   }, []);
