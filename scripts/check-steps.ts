@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensurePython } from '../contract-tests/fixtures/find-python.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureGatewayBuild } from './gateway-build.ts';
 import { inRoot, root } from './paths.ts';
 import { makeTestFolder } from './test-folder.ts';
 import { readPlaywrightReport, readVitestReport, type Report } from './test-reports.ts';
@@ -101,7 +102,13 @@ const knownVulnerabilities: Step = {
   notRunCode: 2,
 };
 
-const build: Step = { name: 'build', work: buildWeb };
+const build: Step = {
+  name: 'build',
+  work: async () => {
+    await buildWeb();
+    await ensureGatewayBuild();
+  },
+};
 
 const chromium: Step = {
   name: 'chromium',

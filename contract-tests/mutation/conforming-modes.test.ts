@@ -37,7 +37,8 @@ const OF_SIGN_IN = ['audit_event: sign_in', 'login_event', 'session'];
 const OF_READS = new Set(['audit_event: permission_denied', 'access_record']);
 
 const verifyMode = async (options: Partial<Options>) => {
-  const { outcomes } = await verify(optionsFor({ fuzzRuns: 5, ...options }));
+  // Generated inputs do not depend on the mode; a gateway is verified with more of them elsewhere.
+  const { outcomes } = await verify(optionsFor({ fuzzRuns: 2, ...options }));
   expect(outcomes.filter(({ status }) => status === 'failed')).toEqual([]);
   expect(outcomes.filter(({ status }) => status === 'passed').length).toBeGreaterThan(10);
 };

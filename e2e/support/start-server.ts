@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { gatewayProcess } from '../../scripts/gateway-build.ts';
+import { gatewayBundle, portalEntry } from '../../scripts/paths.ts';
 
-const entries = {
-  gateway: fileURLToPath(new URL('../../apps/mock-gateway/src/server.ts', import.meta.url)),
-  portal: fileURLToPath(new URL('../../apps/web/server/server.ts', import.meta.url)),
+/** What `npm start` runs: the gateway's bundle, which starts in a third of the time of its sources, and the portal host. */
+const servers = {
+  gateway: { args: [...gatewayProcess.flags, gatewayBundle], env: gatewayProcess.env },
+  portal: { args: [portalEntry], env: {} },
 };
 
 export interface RunningServer {
@@ -25,12 +27,13 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
 
 /** Starts one of our servers in its own process and resolves when it listens; rejects with what it printed. */
 export const startServer = async (
-  name: keyof typeof entries,
+  name: keyof typeof servers,
   env: NodeJS.ProcessEnv,
 ): Promise<RunningServer> => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entries[name]], {
+  const { args, env: ofProcess } = servers[name];
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     // How busy the machine is says nothing of the gateway.
-    env: { ...process.env, MAX_EVENT_LOOP_DELAY_MS: '0', ...env },
+    env: { ...process.env, ...ofProcess, MAX_EVENT_LOOP_DELAY_MS: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const printed = text(child.stderr!);

@@ -1,4 +1,5 @@
 import { ensureChromium } from '../chromium.ts';
+import { ensureGatewayBuild } from '../gateway-build.ts';
 import { journeys, requireTests } from '../named-tests.ts';
 import { inRoot } from '../paths.ts';
 import { endWithTool, playwrightCli } from '../tool.ts';
@@ -8,6 +9,7 @@ const args = process.argv.slice(2);
 
 requireTests(journeys, args);
 await ensureWebBuild();
+await ensureGatewayBuild();
 await endWithTool([playwrightCli, 'test', ...args], {
   cwd: inRoot('e2e'),
   env: { CHROME_PATH: ensureChromium() },
