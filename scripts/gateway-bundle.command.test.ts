@@ -166,6 +166,16 @@ test("the gateway's image can load each package that is beside the bundle", () =
   execFileSync(process.execPath, ['--input-type=module', '-e', load], { cwd });
 });
 
+/** What is run, and not loaded by another file. */
+const RUN = ['server.mjs', 'thread-entry.mjs', 'client-add.mjs', 'staff-add.mjs'];
+
+test('each file that the bundle loads on first use can be loaded', () => {
+  const parts = readdirSync(folder).filter((file) => file.endsWith('.mjs') && !RUN.includes(file));
+  expect(parts.length).toBeGreaterThan(20);
+  const load = `for (const file of ${JSON.stringify(parts)}) await import(${JSON.stringify(folder)} + '/' + file)`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', load]);
+});
+
 test("the gateway's image names the file of the console where the settings ask for it", async () => {
   await expect(start(copyOfSeeded(), imageServer(), { MOCK_CONSOLE: '1' })).rejects.toThrow(
     /^apps\/mock-gateway\/src\/console\/mock-console\.ts cannot be loaded \(.+\)\. .+MOCK_CONSOLE=0/,

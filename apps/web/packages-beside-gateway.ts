@@ -3,6 +3,7 @@ export const packagesBesideGateway: string[] = [
   '@fontsource/eb-garamond',
   '@fontsource/source-sans-3',
   '@node-rs/argon2',
+  '@simplewebauthn/server',
   '@tus/server',
   '@zxcvbn-ts/language-common',
   'aws4fetch',
