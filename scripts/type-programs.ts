@@ -40,7 +40,13 @@ export const typePrograms: readonly TypeProgram[] = [
     name: 'the journeys',
     folder: 'e2e',
     own: ['e2e'],
-    imports: ['packages', 'apps/mock-gateway/src/testing', 'scripts/port.ts'],
+    imports: [
+      'packages',
+      'apps/mock-gateway/src/testing',
+      'scripts/port.ts',
+      'scripts/gateway-build.ts',
+      'scripts/paths.ts',
+    ],
   },
 ];
 
