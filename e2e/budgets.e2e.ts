@@ -68,11 +68,11 @@ test('@en the files of the dashboard are requested at once where someone is sign
   page,
   client,
 }) => {
-  const answered: string[] = [];
+  const loaded: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith('/assets/')) return;
-    answered.push(pathname);
+    loaded.push(pathname);
     expect([pathname, response.status()]).toEqual([pathname, 200]);
     expect(response.headers()['content-type']).toMatch(/^(?:application\/javascript|text\/css|font\/woff2)/);
   });
@@ -91,7 +91,7 @@ test('@en the files of the dashboard are requested at once where someone is sign
   for (const { name, startTime } of others)
     expect(startTime, `${name} waits for no other file`).toBeLessThan(portal!.responseEnd);
   expect(
-    answered.filter((name) => name.includes('-others-')),
+    loaded.filter((name) => name.includes('-others-')),
     'rare characters',
   ).toEqual([]);
 });
