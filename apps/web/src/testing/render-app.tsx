@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { createI18n } from '@portal/i18n';
 import type { Language } from '@portal/i18n/languages';
 import { loadInitialTexts } from '@portal/i18n/initial-texts';
 import { loadAllTexts } from '@portal/i18n/load-texts';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, getConfig, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { saveTokens } from '../rest/token-store.ts';
@@ -14,7 +15,16 @@ import type { World } from './world.ts';
 /** A bound for what hangs; a busy machine may take its time. */
 const APPEARS_WITHIN_MS = 30_000;
 
+const { asyncWrapper } = getConfig();
+
 configure({
+  // React runs effects (a title, a saved draft) one turn after it draws; a test sees a page with both.
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const result = await wait();
+      await setImmediate();
+      return result;
+    }),
   asyncUtilTimeout: APPEARS_WITHIN_MS,
   reactStrictMode: true,
   // React's `act` around a click never resumes a part that the click suspends; without it, it renders as in a browser.

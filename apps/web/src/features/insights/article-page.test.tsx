@@ -1,5 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findText, testPage, type OpenPage } from '../../testing/test-page.tsx';
 
@@ -15,7 +15,8 @@ testPage('insights/article', {
       await seesText(page);
       expect(screen.getByRole('table')).toBeTruthy();
       expect(screen.getByRole('link', { name: page.t('accounts.type.tfsa') })).toBeTruthy();
-      expect(document.title).toContain({ en: 'A TFSA', fr: 'Le CELI' }[page.language]);
+      const title = { en: 'A TFSA', fr: 'Le CELI' }[page.language];
+      await waitFor(() => expect(document.title).toContain(title));
     },
   },
   empty: { at: '/app/insights/of-another-time', sees: ({ t }) => findText(t('insights.unknown')) },
