@@ -13,8 +13,7 @@ import { runCheck } from '../run-check.ts';
 import { curlOf, toProblems } from '../send-call.ts';
 import { strictMismatches } from '../strict-shape.ts';
 
-// The files are written by this repository in this shape, and a test compares them.
-const interactions = [...appPact.interactions, ...authPact.interactions] as unknown as Interaction[];
+const interactions = [...appPact.interactions, ...authPact.interactions];
 
 /** The interactions of a call, which begin with its name. */
 export const interactionsOf = (entry: Entry) =>

@@ -10,6 +10,8 @@ import { basename, dirname, join } from 'node:path';
 const UNPRIVILEGED_USER = { uid: 65_534, gid: 65_534 };
 /** Durability is not needed here: a crash loses nothing of value. */
 const FAST = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
+/** Shared memory in the folder of the data, which is removed, where a killed server would leave it to the machine. */
+const REMOVABLE = ['dynamic_shared_memory_type=mmap'];
 /** How long the shared memory of a killed server remains. */
 const START_TRIES = 50;
 const WAIT_MS = 20_000;
@@ -93,6 +95,7 @@ export const runServer = async (
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     ...FAST,
+    ...REMOVABLE,
     ...settings,
   ];
   const launch = () =>

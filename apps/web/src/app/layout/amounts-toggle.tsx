@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toggleAmounts, useAreAmountsHidden } from '../../parts/money/hidden-amounts.ts';
+import { toggleAmounts, useHidesAmounts } from '../../parts/money/hidden-amounts.ts';
 import './amounts-toggle.css';
 
 /** A key that types no character and is reserved by neither browsers nor screen readers. */
@@ -9,7 +9,7 @@ const KEY = 'F8';
 /** Hides or shows every amount, by this button and by a key that works wherever the focus is. */
 export const AmountsToggle = () => {
   const { t } = useTranslation();
-  const areHidden = useAreAmountsHidden();
+  const areHidden = useHidesAmounts();
   const [isAnnounced, setAnnounced] = useState(false);
   const toggle = () => {
     setAnnounced(true);

@@ -1,5 +1,5 @@
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 const KEY = storageKeys.hiddenAmounts;
 const listeners = new Set<() => void>();
@@ -35,5 +35,19 @@ export const toggleAmounts = (): void => {
   become(next);
 };
 
-/** Whether the client hides amounts on this device. */
-export const useAreAmountsHidden = (): boolean => useSyncExternalStore(subscribe, areHidden);
+/** Whether the client hides amounts on this device, for what shows the choice itself. */
+export const useHidesAmounts = (): boolean => useSyncExternalStore(subscribe, areHidden);
+
+/**
+ * Whether amounts are hidden where they are drawn: a moment after the choice, since a long table that is drawn again at
+ * once holds back what is pressed next.
+ */
+export const useAreAmountsHidden = (): boolean => {
+  const [isHidden, setHidden] = useState(areHidden);
+  useEffect(() => {
+    const follow = () => startTransition(() => setHidden(areHidden));
+    follow();
+    return subscribe(follow);
+  }, []);
+  return isHidden;
+};
