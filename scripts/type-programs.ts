@@ -40,13 +40,7 @@ export const typePrograms: readonly TypeProgram[] = [
     name: 'the journeys',
     folder: 'e2e',
     own: ['e2e'],
-    imports: [
-      'packages',
-      'apps/mock-gateway/src/testing',
-      'scripts/port.ts',
-      'scripts/gateway-build.ts',
-      'scripts/paths.ts',
-    ],
+    imports: ['packages', 'apps/mock-gateway/src/testing', 'scripts/port.ts', 'scripts/paths.ts'],
   },
 ];
 

@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { gatewayProcess } from '../../scripts/gateway-build.ts';
 import { gatewayBundle, portalEntry } from '../../scripts/paths.ts';
 
-/** What `npm start` runs: the gateway's bundle, which starts in a third of the time of its sources, and the portal host. */
-const servers = {
-  gateway: { args: [...gatewayProcess.flags, gatewayBundle], env: gatewayProcess.env },
-  portal: { args: [portalEntry], env: {} },
-};
+/**
+ * What `npm start` runs: the gateway's bundle, which starts in a third of the time of its sources, and the portal host.
+ * Here V8 may take the memory that it likes: a gateway that runs for a minute takes a third less processor time so.
+ */
+const entries = { gateway: gatewayBundle, portal: portalEntry };
 
 export interface RunningServer {
   url: string;
@@ -27,13 +26,12 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
 
 /** Starts one of our servers in its own process and resolves when it listens; rejects with what it printed. */
 export const startServer = async (
-  name: keyof typeof servers,
+  name: keyof typeof entries,
   env: NodeJS.ProcessEnv,
 ): Promise<RunningServer> => {
-  const { args, env: ofProcess } = servers[name];
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entries[name]], {
     // How busy the machine is says nothing of the gateway.
-    env: { ...process.env, ...ofProcess, MAX_EVENT_LOOP_DELAY_MS: '0', ...env },
+    env: { ...process.env, MAX_EVENT_LOOP_DELAY_MS: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const printed = text(child.stderr!);

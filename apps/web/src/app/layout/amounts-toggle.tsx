@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toggleAmounts, useHidesAmounts } from '../../parts/money/hidden-amounts.ts';
+import { toggleAmounts, useAreAmountsHidden } from '../../parts/money/hidden-amounts.ts';
 import './amounts-toggle.css';
 
 /** A key that types no character and is reserved by neither browsers nor screen readers. */
@@ -9,13 +9,14 @@ const KEY = 'F8';
 /** Hides or shows every amount, by this button and by a key that works wherever the focus is. */
 export const AmountsToggle = () => {
   const { t } = useTranslation();
-  const areHidden = useHidesAmounts();
+  const areHidden = useAreAmountsHidden();
   const [isAnnounced, setAnnounced] = useState(false);
   const toggle = () => {
     setAnnounced(true);
     toggleAmounts();
   };
   useKey(toggle);
+  const name = t('shell.amounts.hide');
   return (
     <>
       <button
@@ -23,11 +24,11 @@ export const AmountsToggle = () => {
         className="plain-button amounts-toggle"
         aria-pressed={areHidden}
         aria-keyshortcuts={KEY}
-        title={t('shell.amounts.hide')}
+        title={name}
         onClick={toggle}
       >
         <Eye isClosed={areHidden} />
-        <span className="visually-hidden">{t('shell.amounts.hide')}</span>
+        <span className="visually-hidden">{name}</span>
       </button>
       <span role="status" className="visually-hidden">
         {isAnnounced && t(areHidden ? 'shell.amounts.are_hidden' : 'shell.amounts.are_shown')}

@@ -38,7 +38,7 @@ const Loaded = ({ view, costs, isRefreshing }: LoadedProps) => {
   const { chosen, ignored } = chooseYearOf(years, view);
   return (
     <Refreshing isRefreshing={isRefreshing} className="costs">
-      <CostChoices view={view} costs={costs} year={chosen?.year ?? null} />
+      <CostChoices costs={costs} />
       <IgnoredFilters labels={ignored.map((name) => t(labelKeys[name]))} />
       {chosen ? (
         <CostsOfYear scope={view.scope} of={chosen} currency={costs.currency}>

@@ -78,8 +78,8 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   const shown = opened && (found.rows.find(({ id }) => id === opened.id) ?? opened);
   return (
     <div className="documents" aria-busy={found.isRefreshing}>
-      <FilterBar state={state} facets={firstPage} />
-      <FiltersInUse state={state} accounts={accounts} />
+      <FilterBar facets={firstPage} />
+      <FiltersInUse accounts={accounts} />
       <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
       {count === 0 ? (
         <p role="status">{t(state.isAnyOn ? 'document_list.no_match' : none)}</p>

@@ -4,24 +4,21 @@ import { parseOption } from '../../ui/address-values.ts';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { FilterState } from '../../ui/use-filters.ts';
+import { useFilters } from '../../ui/use-filters.ts';
 import { useAccountNameOf } from '../../parts/money/use-account-name.ts';
 import { useTypeName } from './shared-documents.ts';
 import type { Documents } from './use-documents.ts';
-import type { Filters } from './filters.ts';
+import { documentFilters } from './filters.ts';
 
 interface FilterBarProps {
-  state: FilterState<Filters>;
   /** What there is to filter by. */
   facets: Pick<NonNullable<Documents['data']>, 'types' | 'years' | 'accounts'>;
 }
 
-/** What narrows the list; each choice counts at once. */
-export const FilterBar = ({
-  state: { filters, change },
-  facets: { types, years, accounts },
-}: FilterBarProps) => {
+/** What narrows the list; each choice shows at once, before the list that follows from it is rendered. */
+export const FilterBar = ({ facets: { types, years, accounts } }: FilterBarProps) => {
   const { t } = useTranslation();
+  const { filters, change } = useFilters(documentFilters);
   const nameOf = useAccountNameOf(accounts);
   const typeName = useTypeName();
   const summary = [

@@ -1,22 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import type { FilterState } from '../../ui/use-filters.ts';
+import { useFilters } from '../../ui/use-filters.ts';
 import { useAccountNameOf, type NamedAccounts } from '../../parts/money/use-account-name.ts';
-import { documentFilters, type FilterName, type Filters } from './filters.ts';
+import { documentFilters, type FilterName } from './filters.ts';
 import { useTypeName } from './shared-documents.ts';
 
 /** The active filters, removed by a tap. */
-export const FiltersInUse = ({
-  state,
-  accounts,
-}: {
-  state: FilterState<Filters>;
-  accounts: NamedAccounts;
-}) => {
+export const FiltersInUse = ({ accounts }: { accounts: NamedAccounts }) => {
   const { t } = useTranslation();
+  const { filters, change, clear } = useFilters(documentFilters);
   const nameOf = useAccountNameOf(accounts);
   const typeName = useTypeName();
-  const { type, year, account, status, text } = state.filters;
+  const { type, year, account, status, text } = filters;
   const texts: Record<FilterName, string | null> = {
     type: type && typeName(type),
     year,
@@ -28,7 +23,5 @@ export const FiltersInUse = ({
     const shown = texts[name];
     return shown === null ? [] : [{ name, text: shown }];
   });
-  return (
-    <FilterChips chips={chips} onRemove={(name) => state.change({ [name]: null })} onClear={state.clear} />
-  );
+  return <FilterChips chips={chips} onRemove={(name) => change({ [name]: null })} onClear={clear} />;
 };

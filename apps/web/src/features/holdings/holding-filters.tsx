@@ -11,27 +11,29 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { isAllOwn, sharedWholes } from '@portal/contracts/shared-accounts';
 import type { Holdings } from './holdings-response.ts';
-import { filterNames, type FilterName, type HoldingsViewState } from './holdings-view.ts';
+import {
+  filterNames,
+  useHoldingsView,
+  type FilterName,
+  type HoldingsView,
+  type HoldingsViewState,
+} from './holdings-view.ts';
 
-interface FiltersProps {
-  state: HoldingsViewState;
-  list: Holdings;
-}
-
-/** The owner, grouping, currency and filters of the holdings; each choice applies at once. */
-export const HoldingFilters = ({ state, list }: FiltersProps) => {
+/** The owner, grouping, currency and filters of the holdings; each choice shows at once, before its list is rendered. */
+export const HoldingFilters = ({ list }: { list: Holdings }) => {
   const { t } = useTranslation();
+  const state = useHoldingsView();
   const { view, change } = state;
-  const { options, chosen, all } = useScopes({ state, list });
+  const scopes = useScopes(view, list);
   const summary = [
-    options.find(({ value }) => value === chosen)?.label ?? all,
+    scopes.label,
     t(`holdings.currency_option.${list.currency}`),
     t('filters.by', { grouping: t(`holdings.grouping.${view.by}`).toLowerCase() }),
   ];
   return (
     <>
       <FilterForm className="holdings-filters" summary={summary}>
-        <ScopeField state={state} list={list} />
+        <ScopeField scopes={scopes} change={change} />
         <SelectField
           label={t('holdings.asset_class')}
           placeholder={t('holdings.every_class')}
@@ -69,14 +71,14 @@ export const HoldingFilters = ({ state, list }: FiltersProps) => {
           />
         </div>
       </FilterForm>
-      <PrintedScope state={state} list={list} />
+      <PrintedChoice name={t('holdings.scope')} value={scopes.label} />
       <InUse state={state} />
     </>
   );
 };
 
 /** The client's groups and accounts, and which of them is chosen; none means all. */
-const useScopes = ({ state: { view }, list }: FiltersProps) => {
+const useScopes = (view: HoldingsView, list: Holdings) => {
   const { t } = useTranslation();
   const options = [
     ...list.account_groups.map(({ group_uuid, name }) => ({ value: `group/${group_uuid}`, label: name })),
@@ -98,21 +100,17 @@ const useScopes = ({ state: { view }, list }: FiltersProps) => {
     (view.owner && `owner/${view.owner}`) ??
     '';
   const all = t(isAllOwn(list.accounts) ? 'holdings.all' : 'accounts.every_own');
-  return { options, chosen, all };
+  return { options, chosen, all, label: options.find(({ value }) => value === chosen)?.label ?? all };
 };
 
-const PrintedScope = (props: FiltersProps) => {
-  const { t } = useTranslation();
-  const { options, chosen, all } = useScopes(props);
-  const label = options.find(({ value }) => value === chosen)?.label;
-  return <PrintedChoice name={t('holdings.scope')} value={label ?? all} />;
-};
+interface ScopeFieldProps {
+  scopes: ReturnType<typeof useScopes>;
+  change: HoldingsViewState['change'];
+}
 
 /** An account, one of the client's groups, what a client shares, or everything of one's own. */
-const ScopeField = (props: FiltersProps) => {
+const ScopeField = ({ scopes: { options, chosen, all }, change }: ScopeFieldProps) => {
   const { t } = useTranslation();
-  const { change } = props.state;
-  const { options, chosen, all } = useScopes(props);
   return (
     <SelectField
       label={t('holdings.scope')}

@@ -48,7 +48,7 @@ export const HoldingList = () => {
       {(list) => (
         <div className="holdings-page" aria-busy={read.isRefreshing}>
           <Lead list={list} isFiltered={state.isAnyOn} />
-          <HoldingFilters state={state} list={list} />
+          <HoldingFilters list={list} />
           <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
           <Found state={state} list={list} />
           {list.count > limit && limit < MAX_ROWS && (

@@ -53,12 +53,11 @@ const Loaded = ({ view, income, isRefreshing }: LoadedProps) => {
   return (
     <Refreshing isRefreshing={isRefreshing} className="income">
       <ScopeAndYear
-        view={view}
+        parse={parsePeriod}
         accounts={accounts}
         groups={useGroups()}
         label={t('income.period')}
-        years={periods.map(({ year, of }) => ({ value: year, label: nameOf(of) }))}
-        year={chosen?.year ?? null}
+        years={periods.map(({ year, of }) => ({ year, label: nameOf(of) }))}
       />
       <IgnoredFilters labels={ignored.map((name) => t(labelKeys[name]))} />
       {chosen ? (

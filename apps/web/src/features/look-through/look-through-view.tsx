@@ -53,7 +53,7 @@ export const LookThroughView = () => {
       >
         {(mix) => (
           <>
-            <Scope mix={mix} account={account} onChoose={choose} />
+            <Scope accounts={mix.accounts} />
             <Opened mix={mix} account={account} />
           </>
         )}
@@ -61,12 +61,6 @@ export const LookThroughView = () => {
     </div>
   );
 };
-
-interface ScopeProps {
-  mix: Beneath;
-  account: string | null;
-  onChoose: (account: string) => void;
-}
 
 /** The choices: all accounts that each client shares, and each account. */
 const useScopes = (accounts: Beneath['accounts']) => {
@@ -86,8 +80,10 @@ const useScopes = (accounts: Beneath['accounts']) => {
   ];
 };
 
-const Scope = ({ mix: { accounts }, account, onChoose }: ScopeProps) => {
+/** Chooses the accounts; the choice shows at once, before the pictures that follow from it are rendered. */
+const Scope = ({ accounts }: { accounts: Beneath['accounts'] }) => {
   const { t } = useTranslation();
+  const { account, choose } = useAccountInAddress();
   const isUnknown =
     account?.split(',').some((one) => !accounts.some(({ account_uuid }) => account_uuid === one)) ?? false;
   const options = useScopes(accounts);
@@ -102,7 +98,7 @@ const Scope = ({ mix: { accounts }, account, onChoose }: ScopeProps) => {
           placeholder={all}
           options={options}
           value={isUnknown ? '' : (account ?? '')}
-          onChange={({ target }) => onChoose(target.value)}
+          onChange={({ target }) => choose(target.value)}
         />
       </Form>
       <PrintedChoice name={t('look_through.account')} value={chosen?.label ?? all} />
@@ -110,7 +106,7 @@ const Scope = ({ mix: { accounts }, account, onChoose }: ScopeProps) => {
   );
 };
 
-const Opened = ({ mix, account }: Omit<ScopeProps, 'onChoose'>) => {
+const Opened = ({ mix, account }: { mix: Beneath; account: string | null }) => {
   const { t } = useTranslation();
   const { money, percent, longDate } = useFormat();
   if (mix.market_value === null)

@@ -6,16 +6,19 @@ import { Form } from '../../ui/form.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import type { DayFault, Known } from './return-days.ts';
-import type { ReturnPeriodState } from './use-return-period.ts';
+import { useReturnPeriod } from './use-return-period.ts';
 import { ValuePeriodChoice } from './value-period-choice.tsx';
 
 const names = ['from', 'to'] as const;
 
-/** Chooses the period of the page: one by its name, or from any day to any other. */
-export const PeriodBar = ({ state, known }: { state: ReturnPeriodState; known: Known }) => {
+/**
+ * Chooses the period of the page: one by its name, or from any day to any other. A choice shows at once, before the
+ * pictures of the period are rendered.
+ */
+export const PeriodBar = ({ known }: { known: Known }) => {
   const { t } = useTranslation();
   const sentenceOf = useFaultSentence(known);
-  const { days, period, isPeriodIgnored, choosePeriod, chooseDay, clearDays } = state;
+  const { days, period, isPeriodIgnored, choosePeriod, chooseDay, clearDays } = useReturnPeriod(known);
   const ignored = names.filter((name) => days.faults[name] !== null).map((name) => t(`transactions.${name}`));
   const { range } = days;
   return (

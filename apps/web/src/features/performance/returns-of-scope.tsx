@@ -1,5 +1,6 @@
+import type { NamedAccount } from '@portal/contracts/named-account';
 import { fetchTexts } from '@portal/i18n/load-texts';
-import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { ScopeChoice } from '../../parts/money/scope-choice.tsx';
@@ -37,12 +38,12 @@ export const ReturnsOfScope = () => {
   );
 };
 
-interface LoadedProps extends ReturnType<typeof useScope> {
+interface LoadedProps extends Pick<ReturnType<typeof useScope>, 'scope' | 'isIgnored'> {
   returns: Returns;
   isRefreshing: boolean;
 }
 
-const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps) => {
+const Loaded = ({ scope, isIgnored, returns, isRefreshing }: LoadedProps) => {
   const { t, i18n } = useTranslation();
   const { language } = useLanguage();
   const [shown, setShown] = useState<RateKey | null>(null);
@@ -54,7 +55,7 @@ const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps
   return (
     <Refreshing isRefreshing={isRefreshing} className="returns">
       <ScopeValue returns={returns} onShow={setShown} />
-      <Scopes scope={scope} accounts={returns.accounts} onChoose={choose} />
+      <Scopes accounts={returns.accounts} />
       <IgnoredFilters labels={isIgnored ? [t('returns.scope')] : []} />
       <Lead returns={returns} />
       {returns.began_on === null ? (
@@ -69,10 +70,11 @@ const Loaded = ({ scope, isIgnored, choose, returns, isRefreshing }: LoadedProps
   );
 };
 
-/** A component of its own: groups that arrive draw nothing else again. */
-const Scopes = (props: Omit<ComponentProps<typeof ScopeChoice>, 'groups'>) => (
-  <ScopeChoice {...props} groups={useGroups()} />
-);
+/** A component of its own: groups that arrive render nothing else again, and neither does a choice, which shows at once. */
+const Scopes = ({ accounts }: { accounts: readonly NamedAccount[] }) => {
+  const { scope, choose } = useScope();
+  return <ScopeChoice scope={scope} accounts={accounts} groups={useGroups()} onChoose={choose} />;
+};
 
 const Lead = ({ returns }: { returns: Returns }) => {
   const { as_of, began_on, closed_on, currency, is_young, held_at_cost } = returns;
@@ -101,15 +103,15 @@ interface KnownProps {
 
 const Known = ({ scope, returns, began_on, onShow }: KnownProps) => {
   const known = { began_on, as_of: returns.as_of ?? began_on };
-  const state = useReturnPeriod(known);
+  const { period } = useReturnPeriod(known);
   return (
     <>
-      <PeriodBar state={state} known={known} />
+      <PeriodBar known={known} />
       <WhenNear height={HEIGHTS_PX.pictures}>
-        <ReturnPictures scope={scope} period={state.period.growth} onShow={onShow} />
+        <ReturnPictures scope={scope} period={period.growth} onShow={onShow} />
       </WhenNear>
       <WhenNear height={HEIGHTS_PX.values}>
-        <ScopeValues scope={scope} period={state.period.values} />
+        <ScopeValues scope={scope} period={period.values} />
       </WhenNear>
       <Suspense fallback={<Skeleton height={HEIGHTS_PX.tables} />}>
         <ReturnTables returns={returns} onShow={onShow} />

@@ -24,4 +24,3 @@ export const useReturnPeriod = (known: Known) => {
     clearDays: () => change({ from: '', to: '' }),
   };
 };
-export type ReturnPeriodState = ReturnType<typeof useReturnPeriod>;

@@ -43,12 +43,10 @@ const Loaded = ({ view, gains, isRefreshing }: LoadedProps) => {
   return (
     <Refreshing isRefreshing={isRefreshing} className="realized-gains">
       <ScopeAndYear
-        view={view}
         accounts={accounts}
         groups={useGroups()}
         label={t('realized_gains.year')}
-        years={years.map((one) => ({ value: one.year, label: nameOf(one) }))}
-        year={chosen?.year ?? null}
+        years={years.map((one) => ({ year: one.year, label: nameOf(one) }))}
       />
       <IgnoredFilters labels={ignored.map((name) => t(labelKeys[name]))} />
       {chosen ? (

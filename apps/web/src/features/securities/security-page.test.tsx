@@ -47,7 +47,7 @@ testPage('security', {
       sees: async ({ t, user }) => {
         await screen.findByRole('table', { name: t('securities.cost.title') });
         await user.keyboard('{F8}');
-        expect(screen.getAllByText(t('shell.amounts.hidden')).length).toBeGreaterThan(5);
+        expect((await screen.findAllByText(t('shell.amounts.hidden'))).length).toBeGreaterThan(5);
         expect(document.body.textContent).not.toMatch(/\d[\d\s ,.]*\d{3}[.,]\d{2}\b/);
         await user.keyboard('{F8}');
       },

@@ -6,18 +6,14 @@ import { DayField } from '../../ui/day-field.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { FilterState } from '../../ui/use-filters.ts';
+import { useFilters } from '../../ui/use-filters.ts';
 import { useAccountNameOf, type NamedAccounts } from '../../parts/money/use-account-name.ts';
-import type { Filters } from './filters.ts';
+import { transactionFilters } from './filters.ts';
 
-interface FilterBarProps {
-  state: FilterState<Filters>;
-  accounts: NamedAccounts;
-}
-
-/** What narrows the list; each choice counts at once. */
-export const FilterBar = ({ state: { filters, change }, accounts }: FilterBarProps) => {
+/** What narrows the list; each choice shows at once, before the list that follows from it is rendered. */
+export const FilterBar = ({ accounts }: { accounts: NamedAccounts }) => {
   const { t } = useTranslation();
+  const { filters, change } = useFilters(transactionFilters);
   const nameOf = useAccountNameOf(accounts);
   const everyAccount = t(isAllOwn(accounts) ? 'transactions.every_account' : 'accounts.every_own');
   const summary = [

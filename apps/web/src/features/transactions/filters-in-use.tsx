@@ -1,24 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import type { FilterState } from '../../ui/use-filters.ts';
+import { useFilters } from '../../ui/use-filters.ts';
 import { AccountNameOf } from '../../parts/money/account-name.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useAccountNameOf, type NamedAccounts } from '../../parts/money/use-account-name.ts';
 import { transactionFilters, type FilterName, type Filters } from './filters.ts';
 
 /** The active filters, removed by a tap. */
-export const FiltersInUse = ({
-  state,
-  accounts,
-}: {
-  state: FilterState<Filters>;
-  accounts: NamedAccounts;
-}) => {
-  const textOf = useTextOf(state, accounts);
+export const FiltersInUse = ({ accounts }: { accounts: NamedAccounts }) => {
+  const { filters, change, clear } = useFilters(transactionFilters);
+  const textOf = useTextOf(filters, accounts);
   const chips = transactionFilters.names.flatMap((name) => {
     const text = textOf(name);
     if (text === null) return [];
-    const { account } = state.filters;
+    const { account } = filters;
     const content =
       name === 'account' && account !== null ? (
         <AccountNameOf accounts={accounts} uuid={account} unknown={text} />
@@ -27,12 +22,10 @@ export const FiltersInUse = ({
       );
     return [{ name, text, content }];
   });
-  return (
-    <FilterChips chips={chips} onRemove={(name) => state.change({ [name]: null })} onClear={state.clear} />
-  );
+  return <FilterChips chips={chips} onRemove={(name) => change({ [name]: null })} onClear={clear} />;
 };
 
-const useTextOf = ({ filters }: FilterState<Filters>, accounts: NamedAccounts) => {
+const useTextOf = (filters: Filters, accounts: NamedAccounts) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
   const nameOf = useAccountNameOf(accounts);

@@ -44,8 +44,8 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   return (
     <div className="transactions" aria-busy={found.isRefreshing}>
       {flows.length > 0 && <FlowTotals flows={flows} isFiltered={state.isAnyOn} />}
-      <FilterBar state={state} accounts={accounts} />
-      <FiltersInUse state={state} accounts={accounts} />
+      <FilterBar accounts={accounts} />
+      <FiltersInUse accounts={accounts} />
       <Explained state={state} />
       <Section
         title={t('transactions.title')}

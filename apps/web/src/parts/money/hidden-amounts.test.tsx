@@ -4,7 +4,7 @@ import { createI18n } from '@portal/i18n';
 import { loadInitialTexts } from '@portal/i18n/initial-texts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, type ReactNode } from 'react';
+import { act, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
@@ -96,15 +96,24 @@ it('shows amounts that are read back before they are signed', async () => {
   await act(async () => toggleAmounts());
 });
 
+it('hides what was still rendered when the client pressed', async () => {
+  const PressedMeanwhile = () => {
+    useLayoutEffect(toggleAmounts, []);
+    return <Written />;
+  };
+  const box = await drawn('en', PressedMeanwhile);
+  expect(box.textContent).toContain('amount hidden');
+  await act(async () => toggleAmounts());
+});
+
 it('follows another tab', async () => {
   const box = await drawn('fr');
-  const changeInOtherTab = (newValue: string | null) =>
-    act(async () => {
-      dispatchEvent(new StorageEvent('storage', { key: storageKeys.hiddenAmounts, newValue }));
-    });
-  await changeInOtherTab('1');
+  const changeInOtherTab = () => act(async () => void dispatchEvent(new StorageEvent('storage')));
+  localStorage.setItem(storageKeys.hiddenAmounts, '1');
+  await changeInOtherTab();
   expect(box.textContent).toContain('montant masqué');
-  await changeInOtherTab(null);
+  localStorage.removeItem(storageKeys.hiddenAmounts);
+  await changeInOtherTab();
   expect(box.textContent).not.toContain('montant masqué');
 });
 

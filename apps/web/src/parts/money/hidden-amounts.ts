@@ -1,53 +1,37 @@
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const KEY = storageKeys.hiddenAmounts;
-const listeners = new Set<() => void>();
+const listeners = new Set<(areHidden: boolean) => void>();
 
-let known: boolean | null = null;
-/** Read by the first drawing: no amount shows for a moment first. */
-const areHidden = () => (known ??= localStorage.getItem(KEY) === '1');
+const areHidden = () => localStorage.getItem(KEY) !== null;
 
-const become = (next: boolean) => {
-  known = next;
-  for (const listener of listeners) listener();
-};
-
-/** What one tab hides is hidden in the others; `key` is null when everything was removed. */
-const onStorage = ({ key, newValue }: StorageEvent) => {
-  if (key === KEY || key === null) become(newValue === '1');
-};
-
-const subscribe = (listener: () => void) => {
-  if (listeners.size === 0) addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', onStorage);
-  };
-};
+/** What shows amounts is rendered in slices: a long table that is rendered at once holds back what is pressed next. */
+const follow = () =>
+  startTransition(() => {
+    for (const listener of listeners) listener(areHidden());
+  });
 
 /** Hides the amounts of every page, or shows them again; stored on this device. */
 export const toggleAmounts = (): void => {
-  const next = !areHidden();
-  if (next) localStorage.setItem(KEY, '1');
-  else localStorage.removeItem(KEY);
-  become(next);
+  if (areHidden()) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, '1');
+  follow();
 };
 
-/** Whether the client hides amounts on this device, for what shows the choice itself. */
-export const useHidesAmounts = (): boolean => useSyncExternalStore(subscribe, areHidden);
-
 /**
- * Whether amounts are hidden where they are drawn: a moment after the choice, since a long table that is drawn again at
- * once holds back what is pressed next.
+ * Whether the client hides amounts on this device, from the first drawing. `useSyncExternalStore` would render at once
+ * whatever changes.
  */
 export const useAreAmountsHidden = (): boolean => {
   const [isHidden, setHidden] = useState(areHidden);
   useEffect(() => {
-    const follow = () => startTransition(() => setHidden(areHidden));
-    follow();
-    return subscribe(follow);
+    // What one tab hides is hidden in the others. The same listener counts once, however often it is added.
+    addEventListener('storage', follow);
+    // What was pressed while this was rendered, in slices, counts too.
+    startTransition(() => setHidden(areHidden()));
+    listeners.add(setHidden);
+    return () => void listeners.delete(setHidden);
   }, []);
   return isHidden;
 };

@@ -6,7 +6,7 @@ import { useAddress } from '../../ui/use-address.ts';
 export const parseYear = (text: string | null): string | null =>
   text !== null && /^[12]\d{3}$/.test(text) ? text : null;
 
-type ParseYear = typeof parseYear;
+export type ParseYear = typeof parseYear;
 type Name = 'accounts' | 'year';
 
 interface ChosenYear<Row> {
