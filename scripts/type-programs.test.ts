@@ -1,5 +1,7 @@
+import { existsSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importsIn } from './imports/read-imports.ts';
+import { inRoot } from './paths.ts';
 import { affectedPrograms, typePrograms } from './type-programs.ts';
 
 const foldersOf = (...files: string[]) => affectedPrograms(files).map(({ folder }) => folder);
@@ -35,4 +37,15 @@ it.each(typePrograms)('$name imports from nowhere that its list does not name', 
     ({ to }) => !isRootFile(to) && !known.some((folder) => to === folder || to.startsWith(`${folder}/`)),
   );
   expect(unknown).toEqual([]);
+});
+
+/** The type of a larger JSON file takes seconds to infer in each program that imports it. */
+const MAX_INFERRED_BYTES = 64 * 1024;
+
+it.each(typePrograms)('$name infers the type of no large JSON file', ({ own }) => {
+  const inferred = importsIn(own)
+    .map(({ to }) => to)
+    .filter((file) => file.endsWith('.json') && statSync(inRoot(file)).size > MAX_INFERRED_BYTES)
+    .filter((file) => !existsSync(inRoot(file.replace(/json$/, 'd.json.ts'))));
+  expect(inferred, 'declare its type in a file .d.json.ts beside it').toEqual([]);
 });
