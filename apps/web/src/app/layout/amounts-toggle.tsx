@@ -10,11 +10,8 @@ const KEY = 'F8';
 export const AmountsToggle = () => {
   const { t } = useTranslation();
   const areHidden = useAreAmountsHidden();
-  const [isAnnounced, setAnnounced] = useState(false);
-  const toggle = () => {
-    setAnnounced(true);
-    toggleAmounts();
-  };
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const toggle = () => setPressed(toggleAmounts());
   useKey(toggle);
   const name = t('shell.amounts.hide');
   return (
@@ -31,7 +28,8 @@ export const AmountsToggle = () => {
         <span className="visually-hidden">{name}</span>
       </button>
       <span role="status" className="visually-hidden">
-        {isAnnounced && t(areHidden ? 'shell.amounts.are_hidden' : 'shell.amounts.are_shown')}
+        {/* What the press did, which is known before the page is rendered with it. */}
+        {pressed !== null && t(pressed ? 'shell.amounts.are_hidden' : 'shell.amounts.are_shown')}
       </span>
     </>
   );

@@ -98,7 +98,7 @@ it('shows amounts that are read back before they are signed', async () => {
 
 it('hides what was still rendered when the client pressed', async () => {
   const PressedMeanwhile = () => {
-    useLayoutEffect(toggleAmounts, []);
+    useLayoutEffect(() => void toggleAmounts(), []);
     return <Written />;
   };
   const box = await drawn('en', PressedMeanwhile);

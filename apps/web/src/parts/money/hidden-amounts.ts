@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 const KEY = storageKeys.hiddenAmounts;
 const listeners = new Set<(areHidden: boolean) => void>();
 
-const areHidden = () => localStorage.getItem(KEY) !== null;
+const areHidden = () => localStorage.getItem(KEY) === '1';
 
 /** What shows amounts is rendered in slices: a long table that is rendered at once holds back what is pressed next. */
 const follow = () =>
@@ -12,11 +12,13 @@ const follow = () =>
     for (const listener of listeners) listener(areHidden());
   });
 
-/** Hides the amounts of every page, or shows them again; stored on this device. */
-export const toggleAmounts = (): void => {
-  if (areHidden()) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, '1');
+/** Hides the amounts of every page, or shows them again; stored on this device. Returns whether they are hidden now. */
+export const toggleAmounts = (): boolean => {
+  const next = !areHidden();
+  if (next) localStorage.setItem(KEY, '1');
+  else localStorage.removeItem(KEY);
   follow();
+  return next;
 };
 
 /**
