@@ -2,5 +2,4 @@ import type { Pact } from '../consumer/pact-files.ts';
 
 /** Declared, because inferring the type of a file of megabytes takes most of the time of checking types. */
 declare const pact: Pact;
-// oxlint-disable-next-line import/no-default-export -- A JSON file is the default export of its module.
-export default pact;
+export = pact;
