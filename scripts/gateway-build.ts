@@ -25,8 +25,8 @@ export const ensureGatewayBuild = (): Promise<void> =>
 
 /**
  * How Node runs the gateway that serves, here and in its image: with a third less memory than by itself, at the same
- * speed. V8 compiles and collects for a small heap, and leaves out the compiler between the quick one and the best one.
- * The halves of its young generation have 8 MB at most. The old generation is collected once it grew by two fifths: V8
+ * speed once it is warm. V8 compiles and collects for a small heap, and leaves out the compiler between the quick one and
+ * the best one. The halves of its young generation have 8 MB at most. The old generation is collected once it grew by two fifths: V8
  * would let it grow to four times what is in use. glibc takes memory for all threads from one heap and gives back what
  * is free at its end; blocks of 32 kB and more, which V8's compilers take and leave, are no part of that heap.
  */

@@ -30,22 +30,28 @@ describe('the programs of types that a change affects', () => {
   });
 });
 
-it.each(typePrograms)('$name imports from nowhere that its list does not name', ({ own, imports }) => {
-  const known = [...own, ...imports];
-  const isRootFile = (file: string) => !file.includes('/');
-  const unknown = importsIn(own).filter(
-    ({ to }) => !isRootFile(to) && !known.some((folder) => to === folder || to.startsWith(`${folder}/`)),
-  );
-  expect(unknown).toEqual([]);
-});
-
 /** The type of a larger JSON file takes seconds to infer in each program that imports it. */
 const MAX_INFERRED_BYTES = 64 * 1024;
 
-it.each(typePrograms)('$name infers the type of no large JSON file', ({ own }) => {
-  const inferred = importsIn(own)
-    .map(({ to }) => to)
-    .filter((file) => file.endsWith('.json') && statSync(inRoot(file)).size > MAX_INFERRED_BYTES)
-    .filter((file) => !existsSync(inRoot(file.replace(/json$/, 'd.json.ts'))));
-  expect(inferred, 'declare its type in a file .d.json.ts beside it').toEqual([]);
+const isInferred = (file: string) =>
+  file.endsWith('.json') && !existsSync(inRoot(file.replace(/json$/, 'd.json.ts')));
+
+describe.each(typePrograms)('$name', ({ own, imports }) => {
+  const imported = importsIn(own);
+
+  it('imports from nowhere that its list does not name', () => {
+    const known = [...own, ...imports];
+    const isRootFile = (file: string) => !file.includes('/');
+    const unknown = imported.filter(
+      ({ to }) => !isRootFile(to) && !known.some((folder) => to === folder || to.startsWith(`${folder}/`)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('infers the type of no large JSON file', () => {
+    const large = imported.filter(
+      ({ to }) => isInferred(to) && statSync(inRoot(to)).size > MAX_INFERRED_BYTES,
+    );
+    expect(large, 'declare its type in a file .d.json.ts beside it').toEqual([]);
+  });
 });
