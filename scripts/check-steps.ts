@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensurePython } from '../contract-tests/fixtures/find-python.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureGatewayBuild } from './gateway-build.ts';
-import { inRoot, root } from './paths.ts';
+import { gatewayBundle, inRoot, root } from './paths.ts';
 import { makeTestFolder } from './test-folder.ts';
 import { readPlaywrightReport, readVitestReport, type Report } from './test-reports.ts';
 import { playwrightCli, tool } from './tool.ts';
@@ -29,7 +29,7 @@ export const testFolder = makeTestFolder();
 const seeded = join(testFolder, 'seeded-store');
 mkdirSync(seeded);
 
-const vitest = (name: string, ...filters: string[]): Step => {
+const vitest = (name: string, filters: readonly string[], env: NodeJS.ProcessEnv = {}): Step => {
   const report = join(testFolder, `${name}.json`);
   // Many tests wait for a process, a disk or a page: with a worker per core, a quarter of the cores is idle.
   const workers = `--maxWorkers=${availableParallelism() + 1}`;
@@ -43,7 +43,7 @@ const vitest = (name: string, ...filters: string[]): Step => {
   ];
   return {
     name,
-    command: { args: [tool.vitest, ...args], env: { SEEDED_STORE_DIR: seeded } },
+    command: { args: [tool.vitest, ...args], env: { SEEDED_STORE_DIR: seeded, ...env } },
     report: () => readVitestReport(report),
   };
 };
@@ -62,13 +62,14 @@ const STORE_FACING = [
   'workers.test',
 ];
 
-const onPostgres = (): Step => {
-  const step = vitest('PostgreSQL', '--project=*mock-gateway*', ...STORE_FACING);
-  return {
-    ...step,
-    command: { ...step.command!, env: { ...step.command!.env, GATEWAY_STORE: 'postgres' } },
-  };
-};
+const onPostgres = (): Step =>
+  vitest('PostgreSQL', ['--project=*mock-gateway*', ...STORE_FACING], { GATEWAY_STORE: 'postgres' });
+
+/** Gateways in processes of their own run the bundle, as those of journeys and of `npm start` do. */
+const unitAndContract = (): Step => ({
+  ...vitest('unit and contract', ['--project=!commands'], { TESTED_GATEWAY: gatewayBundle }),
+  needs: ['build'],
+});
 
 const browserJourneys = (): Step => {
   const report = join(testFolder, 'journeys.json');
@@ -131,11 +132,11 @@ const python: Step = {
  */
 export const stepGroups: readonly (readonly Step[])[] = [
   [onPostgres(), ...readers, knownVulnerabilities, build, chromium, python],
-  [vitest('unit and contract', '--project=!commands')],
+  [unitAndContract()],
   [
     // The longest first: the others run beside it.
     browserJourneys(),
-    { ...vitest('commands', '--project=commands'), needs: ['build'] },
+    { ...vitest('commands', ['--project=commands']), needs: ['build'] },
     { name: 'budgets', needs: ['build'], command: { args: [inRoot('scripts', 'budgets', 'check.ts')] } },
   ],
 ];

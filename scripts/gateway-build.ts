@@ -6,8 +6,7 @@ const CONFIG = 'vite.gateway.config.ts';
 
 /**
  * Bundles the gateway unless a bundle of exactly these sources and packages is there: a start loads a few files instead of
- * a thousand whose types Node would strip. `npm run dev`, the commands over a store and all tests but
- * the journeys run the sources.
+ * a thousand whose types Node would strip. `npm run dev` and the commands over a store run the sources.
  */
 export const ensureGatewayBuild = (): Promise<void> =>
   ensureBuild({

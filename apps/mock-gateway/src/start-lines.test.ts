@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { gatewayEntry } from './testing/gateway-entry.ts';
 import { copyOfSeeded } from './testing/gateway-process.ts';
 import { isOnPostgres, settingsIn } from './testing/place.ts';
 
-const server = fileURLToPath(new URL('server.ts', import.meta.url));
 /** Permissions do not bind the root user, and Windows has others. */
 const hasPermissions = process.platform !== 'win32' && process.getuid?.() !== 0;
 const SHORT = Buffer.alloc(1).toString('base64');
@@ -17,7 +16,7 @@ const GOOD = Buffer.alloc(32, 7).toString('base64');
 /** What a gateway that cannot start says, and how it ends. */
 const startOver = (dataDir: string) => {
   const env = { ...process.env, ...settingsIn(dataDir), GATEWAY_PORT: '0', LOG_LEVEL: 'silent' };
-  const node = ['--disable-warning=ExperimentalWarning', server];
+  const node = ['--disable-warning=ExperimentalWarning', gatewayEntry];
   const { status, stderr } = spawnSync(process.execPath, node, { env, encoding: 'utf8' });
   return { status, line: stderr.trimEnd() };
 };

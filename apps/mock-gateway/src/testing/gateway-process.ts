@@ -2,17 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { gatewayEntry } from './gateway-entry.ts';
 import { copySeeded, dropStore, makeStore, settingsIn } from './place.ts';
-
-const server = fileURLToPath(new URL('../server.ts', import.meta.url));
 
 /** The gateway in a process of its own, which a test may kill; it ends with the test. */
 export const startProcess = async (
   dataDir: string,
   settings: Record<string, string> = {},
-  entry = server,
+  entry = gatewayEntry,
 ) => {
   const env = {
     ...process.env,

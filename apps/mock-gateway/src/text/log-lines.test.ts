@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { gatewayEntry } from '../testing/gateway-entry.ts';
 import { copyOfSeeded } from '../testing/gateway-process.ts';
 import { settingsIn } from '../testing/place.ts';
 import { logLines } from './log-lines.ts';
 
 /** Every write to it fails as on a full disk. */
 const FULL = '/dev/full';
-const server = fileURLToPath(new URL('../server.ts', import.meta.url));
 
 it('goes on after a disk was full, and ends the line that was cut', () => {
   let room = 10;
@@ -31,7 +30,7 @@ it('goes on after a disk was full, and ends the line that was cut', () => {
 
 it.skipIf(!existsSync(FULL))('never ends a gateway, though not one of its lines can be written', async () => {
   const full = openSync(FULL, 'w');
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, [gatewayEntry], {
     env: { ...process.env, ...settingsIn(await copyOfSeeded()), GATEWAY_PORT: '0' },
     stdio: ['ignore', full, full, 'ipc'],
   });
