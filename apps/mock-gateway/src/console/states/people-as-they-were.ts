@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { isPostgres } from '../../store/is-postgres.ts';
 import { ENTIRE_STORE } from '../../store/locks.ts';
+import { changedTables, type AnyStore, type ChangedTables } from './changed-tables.ts';
+import { readUsers, restoreUsers, tablesOfUsers, type IsChanged, type Users } from './users-as-they-were.ts';
 
 /** Tables of what users did, each after those that refer to it: they are restored entirely. */
 const leaves: readonly (readonly (keyof Database)[])[] = [
@@ -65,8 +66,6 @@ const leaves: readonly (readonly (keyof Database)[])[] = [
 ];
 
 type Row = Record<string, unknown>;
-/** Tables are named as data here, so their columns are not known by type. */
-type AnyStore = Kysely<Record<string, Row>>;
 
 /** SQL parameters of one statement are bounded; the widest of these tables has some twenty columns. */
 const ROWS_PER_STATEMENT = 40;
@@ -81,113 +80,31 @@ const insertAll = async (db: AnyStore, table: string, rows: Row[]) => {
 
 const readAll = (db: AnyStore, table: string) => db.selectFrom(table).selectAll().execute();
 
-type Contents = Record<string, string | null>;
-
-/**
- * Reads what each table holds, as one text, by one statement: a query for each table takes a good part of the time of a
- * verification.
- */
-const readerOf = async (db: AnyStore, tables: readonly string[]) => {
-  const known = await db.introspection.getTables();
-  const onPostgres = (table: string) =>
-    sql`select string_agg(t::text, ';' order by t::text) from ${sql.table(table)} t`;
-  const onSqlite = (table: string) => {
-    const { columns } = known.find(({ name }) => name === table)!;
-    const quoted = columns.map(({ name }) => sql`quote(${sql.ref(name)})`);
-    const rows = sql`select ${sql.join(quoted, sql` || ',' || `)} as row_text from ${sql.table(table)}`;
-    return sql`select group_concat(row_text, ';') from (${rows} order by row_text)`;
-  };
-  const contentOf = isPostgres(db) ? onPostgres : onSqlite;
-  const contents = tables.map((table) => sql`(${contentOf(table)}) as ${sql.id(table)}`);
-  const statement = sql<Contents>`select ${sql.join(contents)}`;
-  return async (store: AnyStore) => (await statement.execute(store)).rows[0]!;
-};
-
 /** Users as they were, and the tables of what they did. */
 interface Before {
-  people: People;
+  users: Users;
   rows: Map<string, Row[]>;
-  contents: Contents;
-  readContents: (db: AnyStore) => Promise<Contents>;
+  changes: ChangedTables;
 }
 
 /** Writes only where something changed: most states touch one table or none. */
-const restoreLeaves = async (db: AnyStore, { rows, contents, readContents }: Before) => {
-  const now = await readContents(db);
+const restoreLeaves = async (db: AnyStore, { rows }: Before, isChanged: IsChanged) => {
   for (const tables of leaves) {
-    if (tables.every((table) => now[table] === contents[table])) continue;
+    if (!tables.some(isChanged)) continue;
     for (const table of tables) await db.deleteFrom(table).execute();
     for (const table of tables.toReversed()) await insertAll(db, table, rows.get(table) ?? []);
-  }
-};
-
-const readPeople = async (db: Kysely<Database>) => ({
-  users: await db.selectFrom('user').selectAll().execute(),
-  clients: await db.selectFrom('client').selectAll().execute(),
-  records: await db.selectFrom('client_record').selectAll().execute(),
-  lastLogin:
-    (
-      await db
-        .selectFrom('login_event')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .executeTakeFirst()
-    )?.id ?? 0,
-});
-type People = Awaited<ReturnType<typeof readPeople>>;
-
-const ADDED = 'added.';
-
-/** Users that were added cannot be deleted, since logs refer to them; they lose their username and their client. */
-const retireAdded = async (db: Kysely<Database>, { users, clients, records }: People) => {
-  const added = await db
-    .selectFrom('user')
-    .select('id')
-    .where(
-      'id',
-      'not in',
-      users.map(({ id }) => id),
-    )
-    .where('username', 'not like', `${ADDED}%`)
-    .execute();
-  for (const { id } of added)
-    await db
-      .updateTable('user')
-      .set({ username: `${ADDED}${id}`, email: null, status: 'locked' })
-      .where('id', '=', id)
-      .execute();
-  const knownClients = clients.map(({ client_uuid }) => client_uuid);
-  await db.deleteFrom('client').where('client_uuid', 'not in', knownClients).execute();
-  const knownNumbers = records.map(({ client_number }) => client_number);
-  await db.deleteFrom('client_record').where('client_number', 'not in', knownNumbers).execute();
-};
-
-const restorePeople = async (db: Kysely<Database>, people: People) => {
-  await retireAdded(db, people);
-  await db.deleteFrom('login_event').where('id', '>', people.lastLogin).execute();
-  const now = new Map((await db.selectFrom('user').selectAll().execute()).map((user) => [user.id, user]));
-  for (const { id, ...columns } of people.users) {
-    if (JSON.stringify(now.get(id)) !== JSON.stringify({ id, ...columns }))
-      await db.updateTable('user').set(columns).where('id', '=', id).execute();
-  }
-  const records = await db.selectFrom('client_record').selectAll().execute();
-  const recordOf = new Map(records.map((record) => [record.client_number, JSON.stringify(record)]));
-  for (const record of people.records) {
-    if (recordOf.get(record.client_number) === JSON.stringify(record)) continue;
-    const { client_number, ...columns } = record;
-    await db.updateTable('client_record').set(columns).where('client_number', '=', client_number).execute();
   }
 };
 
 const readBefore = async (db: Kysely<Database>): Promise<Before> => {
   const named = db as unknown as AnyStore;
   const tables = leaves.flat();
+  const changes = await changedTables(named, [...tables, ...tablesOfUsers]);
   const rows = await Promise.all(tables.map(async (table) => [table, await readAll(named, table)] as const));
-  const readContents = await readerOf(named, tables);
   return {
-    people: await readPeople(db),
+    users: await readUsers(db),
     rows: new Map(rows),
-    contents: await readContents(named),
-    readContents,
+    changes,
   };
 };
 
@@ -204,8 +121,11 @@ export const peopleAsTheyWere = (): ((db: Kysely<Database>) => Promise<void>) =>
     }
     const known = before;
     await inTransaction(db, ENTIRE_STORE, async (transaction) => {
-      await restoreLeaves(transaction as unknown as AnyStore, known);
-      await restorePeople(transaction, known.people);
+      const named = transaction as unknown as AnyStore;
+      const isChanged = await known.changes.find(named);
+      await restoreLeaves(named, known, isChanged);
+      await restoreUsers(transaction, known.users, isChanged);
+      await known.changes.restored(named);
     });
   };
 };
