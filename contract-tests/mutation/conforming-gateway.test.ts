@@ -3,7 +3,8 @@ import { exitCodeOf } from '../provider/outcome.ts';
 import { verify } from '../provider/verify.ts';
 import { failuresOf, withDriftingMock } from './drifting-mock.ts';
 
-const OTHER_SEEDS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+/** Each seed costs the requests that are sent with any, so that more inputs of a few are tried instead of a few of more. */
+const OTHER_SEEDS = [2, 3, 4];
 
 const { optionsFor } = withDriftingMock();
 
@@ -18,7 +19,7 @@ describe('a conforming gateway', () => {
   }, 240_000);
 
   it.each(OTHER_SEEDS)('passes with generated inputs of seed %i', async (seed) => {
-    const report = await verify(optionsFor({ seed, phases: ['properties'], fuzzRuns: 2 }));
+    const report = await verify(optionsFor({ seed, phases: ['properties'], fuzzRuns: 6 }));
     expect(failuresOf(report)).toEqual([]);
   });
 });
