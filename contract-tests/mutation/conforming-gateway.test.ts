@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodeOf } from '../provider/outcome.ts';
 import { verify } from '../provider/verify.ts';
-import { failuresOf, withDriftingMock } from './drifting-mock.ts';
+import { failuresOf, withConformingMock } from './drifting-mock.ts';
 
 /** Each seed costs the requests that are sent with any, so that more inputs of a few are tried instead of a few of more. */
 const OTHER_SEEDS = [2, 3, 4];
 
-const { optionsFor } = withDriftingMock();
+const { optionsFor } = withConformingMock();
 
 describe('a conforming gateway', () => {
   it('passes every check of every call', async () => {

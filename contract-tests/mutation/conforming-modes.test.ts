@@ -2,10 +2,10 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { phases, type Options } from '../provider/options.ts';
 import { verify } from '../provider/verify.ts';
-import { withDriftingMock } from './drifting-mock.ts';
+import { withConformingMock } from './drifting-mock.ts';
 import { kindsOf, rowsAbout } from './rows-about.ts';
 
-const { gateway, optionsFor } = withDriftingMock();
+const { gateway, optionsFor } = withConformingMock();
 
 const signedInAs = (username: string) => ({
   stateUrl: null,

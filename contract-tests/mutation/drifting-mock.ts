@@ -6,48 +6,71 @@ import { startDriftProxy } from './drift-proxy.ts';
 import type { Gateway } from './forward.ts';
 import { mockTestClients } from './mock-test-clients.ts';
 
-/** Starts the mock behind a drift proxy for the tests of a file. `optionsFor` verifies every call of it. */
-export const withDriftingMock = () => {
-  let proxy: Awaited<ReturnType<typeof startDriftProxy>>;
+/** The options with which every call of a gateway is verified. */
+const optionsAt = (url: string, more: Partial<Options>): Options => ({
+  appUrl: url,
+  authUrl: url,
+  stateUrl: `${url}/__mock/states`,
+  tokenCommand: null,
+  login: null,
+  only: [],
+  tags: [],
+  phases: [...phases],
+  fuzzRuns: 20,
+  seed: 1,
+  timeoutMs: 10_000,
+  concurrency: 4,
+  rate: null,
+  reports: [],
+  write: true,
+  testClients: [...mockTestClients],
+  rulesOff: {},
+  strictData: false,
+  coverage: false,
+  publish: null,
+  origin: null,
+  ...more,
+});
+
+/** Starts the mock for the tests of a file, and what `begin` puts in front of it. */
+const withMock = <Front extends { url: string; close?: () => Promise<void> }>(
+  begin: (gateway: Gateway) => Promise<Front>,
+) => {
+  let front: Front;
   let gateway: Gateway;
   const ends: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
     gateway = await startGateway({ LOG_LEVEL: 'silent' }, (end) => ends.push(end));
-    proxy = await startDriftProxy(gateway);
+    front = await begin(gateway);
   });
 
   afterAll(async () => {
-    await proxy.close();
+    await front.close?.();
     for (const end of ends) await end();
   });
 
-  const optionsFor = (more: Partial<Options>): Options => ({
-    appUrl: proxy.url,
-    authUrl: proxy.url,
-    stateUrl: `${proxy.url}/__mock/states`,
-    tokenCommand: null,
-    login: null,
-    only: [],
-    tags: [],
-    phases: [...phases],
-    fuzzRuns: 20,
-    seed: 1,
-    timeoutMs: 10_000,
-    concurrency: 4,
-    rate: null,
-    reports: [],
-    write: true,
-    testClients: [...mockTestClients],
-    rulesOff: {},
-    strictData: false,
-    coverage: false,
-    publish: null,
-    origin: null,
-    ...more,
-  });
+  return {
+    front: () => front,
+    gateway: () => gateway,
+    optionsFor: (more: Partial<Options>) => optionsAt(front.url, more),
+  };
+};
 
-  return { proxy: () => proxy, gateway: () => gateway, optionsFor };
+/** Starts the mock behind a drift proxy for the tests of a file. `optionsFor` verifies every call of it. */
+export const withDriftingMock = () => {
+  const { front, optionsFor } = withMock(startDriftProxy);
+  return { proxy: front, optionsFor };
+};
+
+/** Starts the mock for the tests of a file, with nothing in front of it. `optionsFor` verifies every call of it. */
+export const withConformingMock = () => {
+  const { gateway, optionsFor } = withMock(async ({ app, services: { config } }: Gateway) => {
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    config.publicUrl = url;
+    return { url };
+  });
+  return { gateway, optionsFor };
 };
 
 export const failuresOf = ({ outcomes }: Report) => outcomes.filter(({ status }) => status !== 'passed');

@@ -6,14 +6,15 @@ import type { Options } from './options.ts';
 const patternOf = ({ path }: CallShape) =>
   new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-const patterns = allExamples.map((entry: Entry) => ({ entry, pattern: patternOf(entry.call) }));
+const patternsByMethod = Map.groupBy(
+  allExamples.map((entry: Entry) => ({ entry, pattern: patternOf(entry.call) })),
+  ({ entry }) => entry.call.method as string,
+);
 
-/** The path of a URL below a gateway's; null where it is not below it. */
-const pathBelow = (gatewayUrl: string, url: string): string | null => {
-  // The path that is sent is the one in which `..` and the like are resolved.
-  const [{ origin, pathname }, { href }] = [new URL(url), new URL(gatewayUrl)];
-  const prefix = href.replace(/\/+$/, '');
-  return `${origin}${pathname}`.startsWith(prefix) ? `${origin}${pathname}`.slice(prefix.length) : null;
+/** The path of an address below a gateway's; null where it is not below it. */
+const pathBelow = (gatewayUrl: string, address: string): string | null => {
+  const prefix = new URL(gatewayUrl).href.replace(/\/+$/, '');
+  return address.startsWith(prefix) ? address.slice(prefix.length) : null;
 };
 
 /**
@@ -24,10 +25,13 @@ export const matchCall = (
   { appUrl, authUrl }: Pick<Options, 'appUrl' | 'authUrl'>,
   { method, url }: { method: string; url: string },
 ): Entry | null => {
-  const paths = { app: pathBelow(appUrl, url), auth: pathBelow(authUrl, url) };
-  const matches = patterns.filter(({ entry: { call }, pattern }) => {
+  // The path that is sent is the one in which `..` and the like are resolved.
+  const { origin, pathname } = new URL(url);
+  const address = `${origin}${pathname}`;
+  const paths = { app: pathBelow(appUrl, address), auth: pathBelow(authUrl, address) };
+  const matches = (patternsByMethod.get(method) ?? []).filter(({ entry: { call }, pattern }) => {
     const path = paths[call.gateway];
-    return call.method === method && path !== null && pattern.test(path);
+    return path !== null && pattern.test(path);
   });
   const writing = matches.find(({ entry }) => entry.call.kind === 'mutation');
   const exact = matches.find(({ entry }) => !entry.call.path.includes('{'));

@@ -13,11 +13,13 @@ import { runCheck } from '../run-check.ts';
 import { curlOf, toProblems } from '../send-call.ts';
 import { strictMismatches } from '../strict-shape.ts';
 
-const interactions = [...appPact.interactions, ...authPact.interactions];
+/** The interactions of the pacts by call, with whose name they begin. */
+const interactions = Map.groupBy([...appPact.interactions, ...authPact.interactions], ({ description }) =>
+  description.slice(0, description.indexOf(': ')),
+);
 
-/** The interactions of a call, which begin with its name. */
-export const interactionsOf = (entry: Entry) =>
-  interactions.filter(({ description }) => description.startsWith(`${entryName(entry)}: `));
+/** The interactions of a call. */
+export const interactionsOf = (entry: Entry) => interactions.get(entryName(entry)) ?? [];
 
 /** A text that is the entire body is JSON in a pact. */
 const contentOf = ({ response: { body } }: Interaction): unknown =>
