@@ -3,7 +3,7 @@ import { expect, test } from './support/client.ts';
 
 const CLIENT = 'camille.fortin';
 
-test('@narrow a client sees who has seen their data, and takes the entire list along as a file', async ({
+test('@fr @narrow a client sees who has seen their data, and takes the entire list along as a file', async ({
   page,
   client: { t, arrive },
 }) => {

@@ -13,7 +13,7 @@ const UNUSUAL = 'irene.valcourt';
 const lineOf = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
 const amountsIn = async (cells: Locator) => (await cells.allTextContents()).map(digitsOf);
 
-test('@narrow the accounts sum to the ledger by group, in either currency', async ({
+test('@fr @narrow the accounts sum to the ledger by group, in either currency', async ({
   page,
   client,
   portal,
@@ -156,7 +156,7 @@ test('@fr @narrow groups are created, filled, ordered and removed by keyboard al
   }
 });
 
-test('@narrow holdings have the value and cost of the ledger in every view', async ({
+test('@en holdings have the value and cost of the ledger in every view', async ({
   page,
   client,
   portal,

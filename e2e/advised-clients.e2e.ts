@@ -6,7 +6,7 @@ import { withStore } from './support/with-store.ts';
 
 const WORDS = 'Préparer la rencontre de mardi';
 
-test('@narrow an advisor views the portal as a client, who reads who looked and why', async ({
+test('@en an advisor views the portal as a client, who reads who looked and why', async ({
   page,
   client,
   portal,

@@ -29,7 +29,7 @@ const send = async (page: Page, client: Client, code: string) => {
 
 test.beforeEach(({ portal }) => forgetChallenges(portal));
 
-test('@narrow a client signs in with the mailed code, arrives on the requested page, and the device is remembered', async ({
+test('@en a client signs in with the mailed code, arrives on the requested page, and the device is remembered', async ({
   page,
   client,
   portal,

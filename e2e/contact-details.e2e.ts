@@ -10,7 +10,7 @@ const NEW = 'david@example.com';
 test.beforeEach(({ portal }) => resetAccess(portal, CLIENT));
 test.afterEach(({ portal }) => resetAccess(portal, CLIENT));
 
-test('@narrow a client proves a new e-mail address by its code, and the former one is notified and can undo it', async ({
+test('@fr @narrow a client proves a new e-mail address by its code, and the former one is notified and can undo it', async ({
   page,
   portal,
   client: { t, arrive },

@@ -175,7 +175,7 @@ test('the tiles below load after the total, with their day, and income is that o
   }
 });
 
-test('@narrow one key hides every amount, before anything is drawn, also for screen readers', async ({
+test('@fr @narrow one key hides every amount, before anything is drawn, also for screen readers', async ({
   page,
   client,
 }) => {

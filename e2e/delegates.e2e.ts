@@ -6,7 +6,7 @@ const CLIENT = 'david.okafor';
 const DELEGATE = 'noel.sauve';
 const PASSWORD = 'Maple-Leaf-2026!';
 
-test('@narrow a client shares weights with a delegate, who accepts and sees no amount, and revokes it', async ({
+test('@fr @narrow a client shares weights with a delegate, who accepts and sees no amount, and revokes it', async ({
   page,
   client: { t, arrive, openUserMenu },
 }) => {

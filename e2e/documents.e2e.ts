@@ -18,7 +18,7 @@ const textOf = async (bytes: Uint8Array) => {
   return text;
 };
 
-test('@narrow a client filters documents, looks at one, and downloads it in the other language', async ({
+test('@fr @narrow a client filters documents, looks at one, and downloads it in the other language', async ({
   page,
   client: { t, arrive, language, openFilters },
 }) => {

@@ -46,7 +46,7 @@ test.beforeEach(async ({ page, client, portal }) => {
   });
 });
 
-test('what is typed and sent before the script has come is kept, waits and signs in', async ({
+test('@en what is typed and sent before the script has come is kept, waits and signs in', async ({
   page,
   client,
 }) => {
@@ -63,7 +63,7 @@ test('what is typed and sent before the script has come is kept, waits and signs
   await expect(title(page)).toBeVisible();
 });
 
-test('a wrong password that was sent before the script has come is reported, and typing goes on', async ({
+test('@fr a wrong password that was sent before the script has come is reported, and typing goes on', async ({
   page,
   client,
 }) => {
@@ -100,7 +100,7 @@ test('the script takes over the page as it was drawn, with the focus and the car
   expect(caret).toEqual([3, 'margaret.chen']);
 });
 
-test('the language that is chosen before the script has come is shown when it has, with what was typed', async ({
+test('@en the language that is chosen before the script has come is shown when it has, with what was typed', async ({
   page,
   client,
 }) => {
@@ -129,7 +129,7 @@ test('a browser whose cookie is gone never shows the page in another language', 
   await expect(submit).toBeVisible();
 });
 
-test('someone who is signed in never sees the sign-in page', async ({ page, client }) => {
+test('@en someone who is signed in never sees the sign-in page', async ({ page, client }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'a token'), storageKeys.accessToken);
   const release = await holdScripts(page);
   await page.goto('/signin', { waitUntil: 'commit' });
@@ -140,7 +140,7 @@ test('someone who is signed in never sees the sign-in page', async ({ page, clie
   await expect(fields(page, client).submit).toBeVisible();
 });
 
-test('a code is requested from a page that was typed into and sent five seconds before its script', async ({
+test('@fr a code is requested from a page that was typed into and sent five seconds before its script', async ({
   page,
   client,
 }) => {
@@ -163,7 +163,7 @@ test('a code is requested from a page that was typed into and sent five seconds 
   await expect(page.getByText(t('recovery.code.lead', { email: 'olivia.martin@example.ca' }))).toBeVisible();
 });
 
-test('@narrow what is typed into a registration is kept, with the field and the caret', async ({
+test('@fr @narrow what is typed into a registration is kept, with the field and the caret', async ({
   page,
   client,
 }) => {

@@ -33,7 +33,7 @@ const choosePassword = async (page: Page, { t }: Client, password: string, confi
   await page.getByLabel(t('entry.confirm_password'), { exact: true }).fill(confirmation);
 };
 
-test('an expired invitation shows both texts of the specification; the next one continues', async ({
+test('@en an expired invitation shows both texts of the specification; the next one continues', async ({
   page,
   client,
   portal,
@@ -74,7 +74,7 @@ test('an expired invitation shows both texts of the specification; the next one 
   await expect(page).toHaveURL(/\/security\/security-questions$/);
 });
 
-test('a client registers: identity, mail, username and password', async ({ page, client, portal }) => {
+test('@en a client registers: identity, mail, username and password', async ({ page, client, portal }) => {
   const { t } = client;
   await page.goto('/signin');
   // A link that is followed before the script has come loads the page, whose focus is then at its beginning.
@@ -113,7 +113,7 @@ test('a client registers: identity, mail, username and password', async ({ page,
   expect(await page.evaluate(() => sessionStorage.getItem('portal.kept.registration'))).toBeNull();
 });
 
-test('a birth date in the future and an impossible postal code show errors beside their fields', async ({
+test('@fr a birth date in the future and an impossible postal code show errors beside their fields', async ({
   page,
   client: { t },
 }) => {
@@ -153,7 +153,7 @@ test.describe('a forgotten password', () => {
     await expect(title(page)).toHaveText(t('recovery.code.title'));
   };
 
-  test('is replaced in four steps that survive a reload, and does not sign the client in', async ({
+  test('@fr is replaced in four steps that survive a reload, and does not sign the client in', async ({
     page,
     client,
     portal,

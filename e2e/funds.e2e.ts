@@ -19,7 +19,7 @@ const rowsOf = (page: Page, name: string) =>
 /** A percentage as it is displayed: its sign and hundredths. */
 const hundredths = (text: string | null) => (/\u2212/.test(text ?? '') ? -1 : 1) * Number(digitsOf(text));
 
-test('@narrow the price list searches, filters and selects, and stores it in the URL', async ({
+test('@en the price list searches, filters and selects, and stores it in the URL', async ({
   page,
   client,
   portal,
@@ -55,7 +55,7 @@ test('@narrow the price list searches, filters and selects, and stores it in the
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('a fund shows the figures of its prices, and its files contain them', async ({
+test('@fr a fund shows the figures of its prices, and its files contain them', async ({
   page,
   client,
   portal,
@@ -115,7 +115,7 @@ test('@fr the Fund Facts of a fund open in a new tab, in the language of the por
   expect(await violationsOf(facts)).toEqual([]);
 });
 
-test('@narrow a comparison omits what it cannot compare, and requests what is missing', async ({
+test('@fr @narrow a comparison omits what it cannot compare, and requests what is missing', async ({
   page,
   client,
 }) => {

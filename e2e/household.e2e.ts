@@ -5,7 +5,7 @@ const FOUNDER = 'irene.valcourt';
 const MEMBER = 'noel.sauve';
 const SHARING = 'simone.dube';
 
-test('@narrow clients form a household, see what each shares, and one leaves', async ({
+test('@fr @narrow clients form a household, see what each shares, and one leaves', async ({
   page,
   client: { t, arrive },
 }) => {

@@ -3,7 +3,7 @@ import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 import { digitsOf, isWithinPage } from './support/figures.ts';
 
-test('@narrow a client follows the income of the dashboard to its months, securities and file', async ({
+test('@en a client follows the income of the dashboard to its months, securities and file', async ({
   page,
   client,
 }) => {
@@ -44,7 +44,7 @@ test('@narrow a client follows the income of the dashboard to its months, securi
   await expect(main).not.toContainText('$');
 });
 
-test('@narrow a client reads how what is expected of a security is calculated', async ({ page, client }) => {
+test('@fr @narrow a client reads how what is expected of a security is calculated', async ({ page, client }) => {
   const { t } = client;
   await client.arrive('margaret.chen', '/app/income');
   await page.getByLabel(t('income.period'), { exact: true }).selectOption('next');

@@ -1,7 +1,7 @@
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 
-test('@narrow a client finds the team, complains by keyboard after a reload, and sees the firm confirm it without one', async ({
+test('@en a client finds the team, complains by keyboard after a reload, and sees the firm confirm it without one', async ({
   page,
   client: { t, arrive },
 }) => {

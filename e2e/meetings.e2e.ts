@@ -6,7 +6,7 @@ const PAGE = '/app/meetings';
 // Two hours behind or more in either season, and so are the times beside those of the advisor.
 test.use({ timezoneId: 'America/Edmonton' });
 
-test('@narrow a client requests a meeting by both clocks, sees it confirmed without a reload, saves it to a calendar, moves it and cancels it', async ({
+test('@fr @narrow a client requests a meeting by both clocks, sees it confirmed without a reload, saves it to a calendar, moves it and cancels it', async ({
   page,
   client: { t, arrive, language },
 }) => {

@@ -9,7 +9,7 @@ import { balancing, dailyLinked, ledgerDays } from './support/ledger-returns.ts'
 const FAMILY = 'margaret.chen';
 const PAGE = '/app/performance';
 
-test('the returns are those of the raw ledger, and a file has the percentage that is shown', async ({
+test('@fr the returns are those of the raw ledger, and a file has the percentage that is shown', async ({
   page,
   client,
   portal,
@@ -130,7 +130,7 @@ test('@fr accounts of every unusual state have returns, or reasons why there are
   }
 });
 
-test('@narrow the picture of returns is read by keyboard, and any two days stay in the address', async ({
+test('@en the picture of returns is read by keyboard, and any two days stay in the address', async ({
   page,
   client,
 }) => {

@@ -15,7 +15,7 @@ import {
   view,
 } from './support/profile-photo.ts';
 
-test('@narrow Profile photo view: it has a Go back link and a drag-and-drop area; the text reads: only .png, .jpg or .jpeg files', async ({
+test('@en Profile photo view: it has a Go back link and a drag-and-drop area; the text reads: only .png, .jpg or .jpeg files', async ({
   page,
   client,
 }) => {

@@ -2,7 +2,7 @@ import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 import { isWithinPage } from './support/figures.ts';
 
-test('@narrow a client projects contributions and withdrawals by the keyboard, and shares the address', async ({
+test('@fr @narrow a client projects contributions and withdrawals by the keyboard, and shares the address', async ({
   page,
   client,
 }) => {

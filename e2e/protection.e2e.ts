@@ -30,7 +30,7 @@ const changeElsewhere = async ({ gatewayUrl }: Portal) => {
 test.beforeEach(({ portal }) => resetAccess(portal, OWNER));
 test.afterEach(({ portal }) => resetAccess(portal, OWNER));
 
-test('@narrow "this was not me" in a message protects the access, also of an owner who is signed in', async ({
+test('@en "this was not me" in a message protects the access, also of an owner who is signed in', async ({
   page,
   client,
   portal,

@@ -3,7 +3,7 @@ import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 import { digitsOf, isWithinPage } from './support/figures.ts';
 
-test('@narrow a client reads the gains of a year, and finds every disposal of it in a file', async ({
+test('@fr @narrow a client reads the gains of a year, and finds every disposal of it in a file', async ({
   page,
   client,
 }) => {

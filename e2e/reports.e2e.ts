@@ -3,7 +3,7 @@ import { expect, test } from './support/client.ts';
 
 const PAGE = '/app/reports';
 
-test('@narrow a client has a report made, sees it become ready without a reload, and opens it', async ({
+test('@en a client has a report made, sees it become ready without a reload, and opens it', async ({
   page,
   client: { t, arrive, language },
 }) => {

@@ -20,7 +20,7 @@ const answerCount = (page: Page, path: 'document' | 'notification', status: numb
 
 const salutation = (page: Page) => page.locator('.salutation');
 
-test('the counts of documents and of notifications are beside the greeting, and lead to their pages', async ({
+test('@en the counts of documents and of notifications are beside the greeting, and lead to their pages', async ({
   page,
   client,
   portal,

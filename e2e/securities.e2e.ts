@@ -3,7 +3,7 @@ import { expect, test } from './support/client.ts';
 
 const FAMILY = 'margaret.chen';
 
-test('@narrow a client goes from a holding to its security, its transactions and back, by keyboard', async ({
+test('@en a client goes from a holding to its security, its transactions and back, by keyboard', async ({
   page,
   client,
 }) => {

@@ -32,7 +32,7 @@ const setQuestionsFinished = (dataDir: string, username: string, isFinished: 0 |
     store.prepare('update user set questions_finished = ? where username = ?').run(isFinished, username),
   );
 
-test('@narrow a Quebec client chooses questions, sees the terms in French first, and continues', async ({
+test('@en a Quebec client chooses questions, sees the terms in French first, and continues', async ({
   page,
   client,
   portal,
@@ -101,7 +101,7 @@ test('@narrow a Quebec client chooses questions, sees the terms in French first,
   expect(recordedOf(portal.dataDir, username)).toEqual(['shown fr 0', accepted]);
 });
 
-test('a client outside Quebec accepts in the language in use, by keyboard alone', async ({
+test('@fr a client outside Quebec accepts in the language in use, by keyboard alone', async ({
   page,
   client,
   portal,

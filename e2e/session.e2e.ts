@@ -13,7 +13,7 @@ const tokensIn = (page: Page) =>
 
 const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-test('signing in leads to the requested page, and a reload stays there', async ({ page, client }) => {
+test('@fr signing in leads to the requested page, and a reload stays there', async ({ page, client }) => {
   await client.signIn(exampleWorld.username, '/app/accounts?from=letter#top');
   await expect(page).toHaveURL(/\/app\/accounts\?from=letter#top$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.accounts'));
@@ -135,7 +135,7 @@ test('@en signing out clears every tab', async ({ page, client, context }) => {
   }
 });
 
-test('a link switches the language without losing what was typed', async ({ page, client }) => {
+test('@en a link switches the language without losing what was typed', async ({ page, client }) => {
   await page.goto('/signin');
   await page.getByLabel(client.t('session.sign_in.username')).fill('olivia');
   await page.getByLabel(client.t('session.sign_in.password'), { exact: true }).fill('half a pass');
@@ -152,7 +152,7 @@ test('a link switches the language without losing what was typed', async ({ page
   );
 });
 
-test('the entire sign-in works by keyboard alone', async ({ page, client }) => {
+test('@en the entire sign-in works by keyboard alone', async ({ page, client }) => {
   await page.goto('/signin');
   await page.getByLabel(client.t('session.sign_in.username')).focus();
   await page.keyboard.type(exampleWorld.username);

@@ -27,87 +27,74 @@ test.describe('the focus in the drawer', () => {
     await expect(settings.drawer).toBeHidden();
   });
 
-  test('@fr goes to the first field of each form once its changes are discarded', async ({
-    page,
-    client,
-    settings,
-  }) => {
+  test('@fr goes to the first field of a form that is done with', async ({ page, client, settings }) => {
     const { t } = client;
     await settings.arrive();
-    const giveUp = async () => {
-      await settings.cancel.click();
-      await page.getByRole('button', { name: t('form.cancel_keep') }).click();
-      await expect(settings.cancel).toBeFocused();
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: t('form.cancel_confirm') }).click();
-    };
-    await settings.open('password');
-    await settings.fillPasswords('one', 'two');
-    await giveUp();
-    await expect(settings.field(t('settings.password.current'))).toBeFocused();
-    await settings.choose('security');
-    await settings.field(t('settings.security.current')).selectOption({ index: 1 });
-    await giveUp();
-    await expect(settings.field(t('settings.security.current'))).toBeFocused();
-    await settings.choose('preferences');
-    await settings.drawer.getByRole('radio', { name: 'Français' }).check();
-    await giveUp();
-    await expect(settings.drawer.getByRole('radio', { name: 'English' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(settings.drawer).toBeHidden();
-  });
-
-  test('@fr goes to the first field after the password and after a question were changed', async ({
-    page,
-    client,
-    settings,
-  }) => {
-    const { t } = client;
-    await settings.arrive();
-    // The password of a seeded user stays as it is for the journeys beside this one.
-    await settings.interceptAccessChanges();
-    await settings.open('password');
-    await settings.fillPasswords(exampleWorld.password, NEW_PASSWORD);
-    await settings.answerQuestion(exampleWorld.securityAnswer);
-    await page.keyboard.press('Enter');
-    await expect(settings.drawer.getByText(t('settings.password.changed'))).toBeVisible();
-    await expect(settings.field(t('settings.password.current'))).toBeFocused();
-    await settings.choose('security');
-    await settings.fillQuestionForm({
-      current: exampleWorld.securityQuestion,
-      next: 'first_street',
-      answer: 'Rue Saint-Denis',
-      password: NEW_PASSWORD,
+    await test.step('once the changes of a form are discarded', async () => {
+      const giveUp = async () => {
+        await settings.cancel.click();
+        await page.getByRole('button', { name: t('form.cancel_keep') }).click();
+        await expect(settings.cancel).toBeFocused();
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: t('form.cancel_confirm') }).click();
+      };
+      await settings.open('password');
+      await settings.fillPasswords('one', 'two');
+      await giveUp();
+      await expect(settings.field(t('settings.password.current'))).toBeFocused();
+      await settings.choose('security');
+      await settings.field(t('settings.security.current')).selectOption({ index: 1 });
+      await giveUp();
+      await expect(settings.field(t('settings.security.current'))).toBeFocused();
+      await settings.choose('preferences');
+      await settings.drawer.getByRole('radio', { name: 'Français' }).check();
+      await giveUp();
+      await expect(settings.drawer.getByRole('radio', { name: 'English' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(settings.drawer).toBeHidden();
     });
-    await settings.update.click();
-    await expect(settings.drawer.getByText(t('settings.security.changed'))).toBeVisible();
-    await expect(settings.field(t('settings.security.current'))).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(settings.drawer).toBeHidden();
+    await test.step('after the password and after a question were changed', async () => {
+      // The password of a seeded user stays as it is for the journeys beside this one.
+      await settings.interceptAccessChanges();
+      await settings.open('password');
+      await settings.fillPasswords(exampleWorld.password, NEW_PASSWORD);
+      await settings.answerQuestion(exampleWorld.securityAnswer);
+      await page.keyboard.press('Enter');
+      await expect(settings.drawer.getByText(t('settings.password.changed'))).toBeVisible();
+      await expect(settings.field(t('settings.password.current'))).toBeFocused();
+      await settings.choose('security');
+      await settings.fillQuestionForm({
+        current: exampleWorld.securityQuestion,
+        next: 'first_street',
+        answer: 'Rue Saint-Denis',
+        password: NEW_PASSWORD,
+      });
+      await settings.update.click();
+      await expect(settings.drawer.getByText(t('settings.security.changed'))).toBeVisible();
+      await expect(settings.field(t('settings.security.current'))).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(settings.drawer).toBeHidden();
+    });
   });
 
-  test('@en stays in the section of the authenticator app when its form closes', async ({
-    page,
-    client,
-    settings,
-  }) => {
+  test('@en stays in the drawer when what has it goes', async ({ page, client, settings }) => {
     const { t } = client;
     await settings.arrive();
-    await settings.open('security');
-    const section = settings.drawer.getByRole('region', { name: t('authenticator.title') });
-    await section.getByRole('button', { name: t('authenticator.set_up') }).click();
-    await section.getByRole('button', { name: t('authenticator.cancel') }).click();
-    await expect(section.locator(':focus')).toHaveCount(1);
-    expect(await hasLostFocus(page)).toBe(false);
-  });
-
-  test('@en returns to the drawer when the focused element is removed', async ({ settings }) => {
-    await settings.arrive();
-    await settings.open('password');
-    const tab = settings.drawer.getByRole('tab', { selected: true });
-    await tab.focus();
-    await tab.evaluate((it) => it.setAttribute('disabled', ''));
-    await expect(settings.drawer).toBeFocused();
+    await test.step('stays in the section of the authenticator app when its form closes', async () => {
+      await settings.open('security');
+      const section = settings.drawer.getByRole('region', { name: t('authenticator.title') });
+      await section.getByRole('button', { name: t('authenticator.set_up') }).click();
+      await section.getByRole('button', { name: t('authenticator.cancel') }).click();
+      await expect(section.locator(':focus')).toHaveCount(1);
+      expect(await hasLostFocus(page)).toBe(false);
+    });
+    await test.step('returns to the drawer when the focused element is removed', async () => {
+      await settings.choose('password');
+      const tab = settings.drawer.getByRole('tab', { selected: true });
+      await tab.focus();
+      await tab.evaluate((it) => it.setAttribute('disabled', ''));
+      await expect(settings.drawer).toBeFocused();
+    });
   });
 });
 

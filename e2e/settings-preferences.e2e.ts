@@ -5,101 +5,115 @@ import { layoutFaultsOf } from './support/layout-faults.ts';
 import { expect, test } from './support/settings.ts';
 
 test.describe('the preferences tab', () => {
-  test('begins with the language of e-mail and shows how dates and amounts look in it', async ({
-    client,
-    settings,
-  }) => {
+  test('@fr shows what is chosen, and what is edited', async ({ page, client, settings }) => {
     await settings.arrive();
     await settings.open('preferences');
-    await settings.drawer.getByRole('radio', { name: 'Français' }).check();
-    await expect(settings.drawer).toContainText(/1\s234,56\s\$/);
-    await settings.drawer.getByRole('radio', { name: 'English' }).check();
-    await expect(settings.drawer).toContainText('$1,234.56');
-    await expect(settings.drawer).toContainText(client.t('settings.preferences.delivery_lead'));
-  });
-
-  test('@fr enables Update and Cancel only while something is edited', async ({ page, client, settings }) => {
-    await settings.arrive();
-    await settings.open('preferences');
-    await expect(settings.update).toBeDisabled();
-    await expect(settings.cancel).toBeDisabled();
-    await settings.drawer.getByRole('radio', { name: 'Français' }).check();
-    await expect(settings.update).toBeEnabled();
-    await settings.drawer.getByRole('radio', { name: 'English' }).check();
-    await expect(settings.update).toBeDisabled();
-    await settings.drawer.getByRole('radio', { name: 'Français' }).check();
-    await settings.cancel.click();
-    await page.getByRole('button', { name: client.t('form.cancel_confirm') }).click();
-    await expect(settings.drawer.getByRole('radio', { name: 'English' })).toBeChecked();
-  });
-
-  test("asks 'apply settings for all accounts?' when there are several, and shows a tab per account id on the left otherwise", async ({
-    client,
-    settings,
-  }) => {
-    await settings.arrive('amelie.gagnon');
-    await settings.open('preferences');
-    const all = settings.drawer.getByRole('group', { name: client.t('settings.preferences.apply_all') });
-    await all.getByRole('radio', { name: client.t('settings.preferences.no') }).check();
-    const accounts = settings.drawer.getByRole('tablist', {
-      name: client.t('settings.preferences.accounts'),
+    await test.step('begins with the language of e-mail and shows how dates and amounts look in it', async () => {
+      await settings.drawer.getByRole('radio', { name: 'Français' }).check();
+      await expect(settings.drawer).toContainText(/1\s234,56\s\$/);
+      await settings.drawer.getByRole('radio', { name: 'English' }).check();
+      await expect(settings.drawer).toContainText('$1,234.56');
+      await expect(settings.drawer).toContainText(client.t('settings.preferences.delivery_lead'));
     });
-    await expect(accounts.getByRole('tab')).toHaveText([/^\d{6}$/, /^\d{6}$/, /^\d{6}$/]);
-    const [tab, panel] = await Promise.all([
-      accounts.boundingBox(),
-      settings.drawer.getByRole('tabpanel').last().boundingBox(),
-    ]);
-    expect(tab!.x + tab!.width).toBeLessThanOrEqual(panel!.x);
-    await all.getByRole('radio', { name: client.t('settings.preferences.yes') }).check();
-    await expect(accounts).toHaveCount(0);
+    await test.step('enables Update and Cancel only while something is edited', async () => {
+      await expect(settings.update).toBeDisabled();
+      await expect(settings.cancel).toBeDisabled();
+      await settings.drawer.getByRole('radio', { name: 'Français' }).check();
+      await expect(settings.update).toBeEnabled();
+      await settings.drawer.getByRole('radio', { name: 'English' }).check();
+      await expect(settings.update).toBeDisabled();
+      await settings.drawer.getByRole('radio', { name: 'Français' }).check();
+      await settings.cancel.click();
+      await page.getByRole('button', { name: client.t('form.cancel_confirm') }).click();
+      await expect(settings.drawer.getByRole('radio', { name: 'English' })).toBeChecked();
+    });
   });
 
-  test('@en after saving, the radios are re-mapped from the saved values and the editing flags clear', async ({
-    page,
-    client,
-    settings,
-  }) => {
+  test('@en saves the delivery of documents', async ({ page, client, settings }) => {
     await settings.arrive('amelie.gagnon');
     await settings.open('preferences');
     const all = settings.drawer.getByRole('group', { name: client.t('settings.preferences.apply_all') });
-    await all.getByRole('radio', { name: client.t('settings.preferences.yes') }).check();
-    const paper = settings.drawer
-      .getByRole('group', { name: /copie papier|paper copy/ })
-      .first()
-      .getByRole('radio');
-    const isYes = await paper.first().isChecked();
-    await paper.nth(isYes ? 1 : 0).check();
-    const sent = page.waitForRequest(
-      (request) => request.url().endsWith('/preferences') && request.method() === 'POST',
-    );
-    await settings.update.click();
-    const { documentPreferences } = (await sent).postDataJSON();
-    expect(Object.values(documentPreferences)).toHaveLength(3);
-    for (const choices of Object.values<object>(documentPreferences))
-      expect(Object.values(choices)).toEqual([isYes ? 0 : 1]);
-    await expect(settings.drawer.getByText(client.t('settings.preferences.saved'))).toBeVisible();
-    await expect(settings.update).toBeDisabled();
-    await expect(paper.nth(isYes ? 1 : 0)).toBeChecked();
+    await test.step("asks 'apply settings for all accounts?' when there are several, and shows a tab per account id on the left otherwise", async () => {
+      await all.getByRole('radio', { name: client.t('settings.preferences.no') }).check();
+      const accounts = settings.drawer.getByRole('tablist', {
+        name: client.t('settings.preferences.accounts'),
+      });
+      await expect(accounts.getByRole('tab')).toHaveText([/^\d{6}$/, /^\d{6}$/, /^\d{6}$/]);
+      const [tab, panel] = await Promise.all([
+        accounts.boundingBox(),
+        settings.drawer.getByRole('tabpanel').last().boundingBox(),
+      ]);
+      expect(tab!.x + tab!.width).toBeLessThanOrEqual(panel!.x);
+      await all.getByRole('radio', { name: client.t('settings.preferences.yes') }).check();
+      await expect(accounts).toHaveCount(0);
+    });
+    await test.step('after saving, the radios are re-mapped from the saved values and the editing flags clear', async () => {
+      await all.getByRole('radio', { name: client.t('settings.preferences.yes') }).check();
+      const paper = settings.drawer
+        .getByRole('group', { name: /copie papier|paper copy/ })
+        .first()
+        .getByRole('radio');
+      const isYes = await paper.first().isChecked();
+      await paper.nth(isYes ? 1 : 0).check();
+      const sent = page.waitForRequest(
+        (request) => request.url().endsWith('/preferences') && request.method() === 'POST',
+      );
+      await settings.update.click();
+      const { documentPreferences } = (await sent).postDataJSON();
+      expect(Object.values(documentPreferences)).toHaveLength(3);
+      for (const choices of Object.values<object>(documentPreferences))
+        expect(Object.values(choices)).toEqual([isYes ? 0 : 1]);
+      await expect(settings.drawer.getByText(client.t('settings.preferences.saved'))).toBeVisible();
+      await expect(settings.update).toBeDisabled();
+      await expect(paper.nth(isYes ? 1 : 0)).toBeChecked();
+    });
+    await test.step('says since when a choice holds, and what was chosen before', async () => {
+      await settings.button(client.t('settings.preferences.history_show')).click();
+      const history = settings.drawer.getByRole('table', {
+        name: client.t('settings.preferences.history_title'),
+      });
+      await expect(history.getByRole('row').nth(1)).toContainText(/\d{4}-\d{2}-\d{2}/);
+    });
   });
 
-  test('@en a failure to save shows an error, and no choice is lost', async ({ page, client, settings }) => {
+  test('@en loses no choice', async ({ page, client, settings }) => {
     // No other journey saves this client’s language.
     await settings.arrive('theo.girard');
     await settings.open('preferences');
-    await page.route(/\/rest\/portal\/preferences$/, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 404,
-            headers: { 'access-control-allow-origin': '*' },
-            json: { status_code: 404, message: 'not_found' },
-          })
-        : route.continue(),
-    );
-    await settings.drawer.getByRole('radio', { name: 'Français' }).check();
-    await settings.update.click();
-    await expect(settings.drawer.getByText(client.t('error.not_found'))).toBeVisible();
-    await expect(settings.drawer.getByRole('radio', { name: 'Français' })).toBeChecked();
-    await expect(settings.update).toBeEnabled();
+    const french = settings.drawer.getByRole('radio', { name: 'Français' });
+    await test.step('a failure to save shows an error, and no choice is lost', async () => {
+      await page.route(/\/rest\/portal\/preferences$/, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 404,
+              headers: { 'access-control-allow-origin': '*' },
+              json: { status_code: 404, message: 'not_found' },
+            })
+          : route.continue(),
+      );
+      await french.check();
+      await settings.update.click();
+      await expect(settings.drawer.getByText(client.t('error.not_found'))).toBeVisible();
+      await expect(french).toBeChecked();
+      await expect(settings.update).toBeEnabled();
+    });
+    await test.step('unsaved choices survive a drawer that was closed by accident, and a forced sign-in', async () => {
+      await page.keyboard.press('Escape');
+      await settings.open('preferences');
+      await expect(french).toBeChecked();
+      await expect(settings.update).toBeEnabled();
+      await page.evaluate(
+        ([access, refresh]) => {
+          localStorage.setItem(access, 'ended');
+          localStorage.setItem(refresh, 'ended');
+        },
+        [storageKeys.accessToken, storageKeys.refreshToken] as const,
+      );
+      await page.reload();
+      await client.fillIn('theo.girard');
+      await settings.open('preferences');
+      await expect(french).toBeChecked();
+    });
   });
 
   test('@fr the second of two tabs that save at once shows an error, and can save after that', async ({
@@ -130,42 +144,6 @@ test.describe('the preferences tab', () => {
     await reloaded;
     await settings.update.click();
     await expect(settings.drawer.getByText(client.t('settings.preferences.saved'))).toBeVisible();
-  });
-
-  test('@en unsaved choices survive a drawer that was closed by accident, and a forced sign-in', async ({
-    page,
-    client,
-    settings,
-  }) => {
-    // No other journey saves this client’s language.
-    await settings.arrive('theo.girard');
-    await settings.open('preferences');
-    await settings.drawer.getByRole('radio', { name: 'Français' }).check();
-    await page.keyboard.press('Escape');
-    await settings.open('preferences');
-    await expect(settings.drawer.getByRole('radio', { name: 'Français' })).toBeChecked();
-    await expect(settings.update).toBeEnabled();
-    await page.evaluate(
-      ([access, refresh]) => {
-        localStorage.setItem(access, 'ended');
-        localStorage.setItem(refresh, 'ended');
-      },
-      [storageKeys.accessToken, storageKeys.refreshToken] as const,
-    );
-    await page.reload();
-    await client.fillIn('theo.girard');
-    await settings.open('preferences');
-    await expect(settings.drawer.getByRole('radio', { name: 'Français' })).toBeChecked();
-  });
-
-  test('@fr says since when a choice holds, and what was chosen before', async ({ client, settings }) => {
-    await settings.arrive('amelie.gagnon');
-    await settings.open('preferences');
-    await settings.button(client.t('settings.preferences.history_show')).click();
-    const history = settings.drawer.getByRole('table', {
-      name: client.t('settings.preferences.history_title'),
-    });
-    await expect(history.getByRole('row').nth(1)).toContainText(/\d{4}-\d{2}-\d{2}/);
   });
 });
 

@@ -6,7 +6,7 @@ import { expect, test } from './support/client.ts';
 
 const PAGE = '/app/tax-slips';
 
-test('@narrow a client has an old year of slips made, reads one, and downloads all for an accountant', async ({
+test('@fr @narrow a client has an old year of slips made, reads one, and downloads all for an accountant', async ({
   page,
   client: { t, arrive, language },
 }) => {

@@ -7,7 +7,7 @@ import { ledgerTotal } from './support/ledger-total.ts';
 
 const FAMILY = 'margaret.chen';
 
-test('@narrow a telephone shows the figure of each page, and a list’s first row, without scrolling', async ({
+test('@fr @narrow a telephone shows the figure of each page, and a list’s first row, without scrolling', async ({
   page,
   client,
   portal,
@@ -125,7 +125,7 @@ test('@fr @narrow a transaction says its units and price on a telephone, which h
   await expect(table.locator('td.price').first()).toBeVisible();
 });
 
-test('@narrow the change below a value is swapped on a telephone, by the keyboard, and stays in the address', async ({
+test('@fr @narrow the change below a value is swapped on a telephone, by the keyboard, and stays in the address', async ({
   page,
   client,
 }) => {

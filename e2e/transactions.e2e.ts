@@ -14,7 +14,7 @@ const textOf = async (download: Download) => readFile(await download.path(), 'ut
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '');
 
-test('@narrow filters are in the address, are shown, and are cleared with one tap', async ({
+test('@en filters are in the address, are shown, and are cleared with one tap', async ({
   page,
   client,
 }) => {
@@ -51,7 +51,7 @@ test('@narrow filters are in the address, are shown, and are cleared with one ta
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
-test('days are typed year first in the language of the page', async ({
+test('@fr days are typed year first in the language of the page', async ({
   page,
   client: { t, arrive, openFilters },
 }) => {

@@ -4,7 +4,7 @@ import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 import { digitsOf, isWithinPage } from './support/figures.ts';
 
-test('@narrow a sentence says why the value moved, opens into parts that add up, and takes any two days', async ({
+test('@fr @narrow a sentence says why the value moved, opens into parts that add up, and takes any two days', async ({
   page,
   client,
 }) => {
