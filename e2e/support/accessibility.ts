@@ -15,7 +15,7 @@ interface Looked {
   /** A selector of what is checked; without it, the entire page. */
   part?: string;
   /** For a page that differs only in these from one already checked. */
-  only?: keyof typeof rulesOn;
+  only?: keyof typeof rulesOn | undefined;
 }
 
 // The minified file, which only the package of the builder can resolve.
