@@ -156,11 +156,7 @@ test('@fr @narrow groups are created, filled, ordered and removed by keyboard al
   }
 });
 
-test('@en holdings have the value and cost of the ledger in every view', async ({
-  page,
-  client,
-  portal,
-}) => {
+test('@en holdings have the value and cost of the ledger in every view', async ({ page, client, portal }) => {
   const { t } = client;
   const table = page.getByRole('table', { name: t('holdings.table') });
   await client.arrive(FAMILY, '/app/holdings?by=security&sort=luck&class=gold');

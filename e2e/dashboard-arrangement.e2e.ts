@@ -39,18 +39,3 @@ test('@fr a second visit on one day leaves no hole below what changed since the 
     expect(below.y - above.y - above.height, `${width} px`).toBeLessThanOrEqual(space);
   }
 });
-
-test('a client without an account sees a first step and no empty figure', async ({ page, client }) => {
-  const { t } = client;
-  await client.arrive('noel.sauve');
-  await expect(page.getByText(t('accounts.empty'))).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    t('accounts.title'),
-    t('dashboard.advisor.title'),
-    t('dashboard.since.title'),
-    t('dashboard.notifications.title'),
-    t('dashboard.upcoming.title'),
-  ]);
-  await page.getByRole('link', { name: t('accounts.first_step') }).click();
-  await expect(page).toHaveURL(/contact_us$/);
-});

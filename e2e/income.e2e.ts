@@ -44,7 +44,10 @@ test('@en a client follows the income of the dashboard to its months, securities
   await expect(main).not.toContainText('$');
 });
 
-test('@fr @narrow a client reads how what is expected of a security is calculated', async ({ page, client }) => {
+test('@fr @narrow a client reads how what is expected of a security is calculated', async ({
+  page,
+  client,
+}) => {
   const { t } = client;
   await client.arrive('margaret.chen', '/app/income');
   await page.getByLabel(t('income.period'), { exact: true }).selectOption('next');

@@ -2,22 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/client.ts';
 import { controlsOnPaper, printed, withoutSpaces, wordsInCells, wordsOfControls } from './support/paper.ts';
 
-const pages = [
-  ['margaret.chen', '/app/dashboard'],
-  ['margaret.chen', '/app/accounts'],
-  ['margaret.chen', '/app/accounts?by=own&currency=USD'],
-  ['margaret.chen', 'one account'],
-  ['margaret.chen', '/app/holdings'],
-  ['margaret.chen', '/app/holdings?by=kind&class=equity'],
-  ['margaret.chen', '/app/transactions?type=buy'],
-  ['margaret.chen', '/app/performance'],
-  ['margaret.chen', '/app/funds'],
-  ['margaret.chen', 'one fund'],
-  ['margaret.chen', '/app/funds/look-through'],
-  ['margaret.chen', '/app/documents'],
-  ['margaret.chen', '/app/contact-us'],
-  ['margaret.chen', '/app/contact-details'],
-  ['nadia.benali', '/app/surveys'],
+/** Pages of one client are printed one after the other: signing in takes as long as to print one. */
+const visits = [
+  ['margaret.chen', ['/app/accounts', '/app/accounts?by=own&currency=USD', 'one account', '/app/documents']],
+  ['margaret.chen', ['/app/holdings', '/app/holdings?by=kind&class=equity', '/app/transactions?type=buy']],
+  ['margaret.chen', ['/app/performance', '/app/funds', 'one fund', '/app/funds/look-through']],
+  ['margaret.chen', ['/app/dashboard', '/app/contact-us', '/app/contact-details']],
+  ['nadia.benali', ['/app/surveys']],
 ] as const;
 
 /** Everything a page has to show is there. */
@@ -65,26 +56,38 @@ test('@en the total of a table of several sheets is printed once', async ({ page
   expect(text.split(total)).toHaveLength(2);
 });
 
+/** The address of a page, or where the first link of a list leads. */
+const addressOf = async (page: Page, at: string) => {
+  if (at === 'one account') return firstIn(page, '/app/accounts');
+  return at === 'one fund' ? firstIn(page, '/app/funds') : at;
+};
+
+const expectPrinted = async (page: Page) => {
+  await settled(page);
+  expect(await controlsOnPaper(page)).toEqual([]);
+  const words = await wordsOfControls(page);
+  expect(words.length).toBeGreaterThan(3);
+  const cells = await wordsInCells(page);
+  const heads = await page.locator('h1, .print-head > *, .print-only, .filter-chip').allTextContents();
+  expect(heads.length).toBeGreaterThanOrEqual(4);
+
+  const { text, cut } = await printed(page);
+  for (const word of words) expect(text, 'a control').not.toContain(withoutSpaces(word));
+  for (const head of heads) expect(text).toContain(withoutSpaces(head.replace('×', '')));
+  expect(cells.filter((cell) => !text.includes(withoutSpaces(cell)))).toEqual([]);
+  expect(cut).toEqual([]);
+};
+
 // In French only: the longer texts are those that a sheet may cut.
-for (const [username, at] of pages)
-  test(`@fr ${at} is printed completely, with a header and without its controls`, async ({
+for (const [username, paths] of visits)
+  test(`@fr ${paths.join(', ')} of ${username}: printed completely, with a header and without controls`, async ({
     page,
     client,
   }) => {
-    await client.arrive(username, at.startsWith('/') ? at : '/app/contact-us');
-    if (at === 'one account') await page.goto(await firstIn(page, '/app/accounts'));
-    if (at === 'one fund') await page.goto(await firstIn(page, '/app/funds'));
-    await settled(page);
-    expect(await controlsOnPaper(page)).toEqual([]);
-    const words = await wordsOfControls(page);
-    expect(words.length).toBeGreaterThan(3);
-    const cells = await wordsInCells(page);
-    const heads = await page.locator('h1, .print-head > *, .print-only, .filter-chip').allTextContents();
-    expect(heads.length).toBeGreaterThanOrEqual(4);
-
-    const { text, cut } = await printed(page);
-    for (const word of words) expect(text, 'a control').not.toContain(withoutSpaces(word));
-    for (const head of heads) expect(text).toContain(withoutSpaces(head.replace('×', '')));
-    expect(cells.filter((cell) => !text.includes(withoutSpaces(cell)))).toEqual([]);
-    expect(cut).toEqual([]);
+    await client.arrive(username, '/app/contact-us');
+    for (const at of paths)
+      await test.step(at, async () => {
+        await page.goto(await addressOf(page, at));
+        await expectPrinted(page);
+      });
   });

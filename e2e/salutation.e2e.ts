@@ -11,13 +11,6 @@ const unreadOf = ({ dataDir }: Portal, username: string) => {
   return Number(row?.['unread']);
 };
 
-const answerCount = (page: Page, path: 'document' | 'notification', status: number, json: unknown) =>
-  page.route(new RegExp(`/rest/portal/${path}/count$`), (route) =>
-    route.request().method() === 'OPTIONS'
-      ? route.continue()
-      : route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json }),
-  );
-
 const salutation = (page: Page) => page.locator('.salutation');
 
 test('@en the counts of documents and of notifications are beside the greeting, and lead to their pages', async ({
@@ -36,37 +29,6 @@ test('@en the counts of documents and of notifications are beside the greeting, 
   await documents!.click();
   await expect(page).toHaveURL(/\/app\/documents$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.menu.documents'));
-});
-
-for (const count of [0, 1, 2])
-  test(`a count of ${count} has the plural form of its language`, async ({ page, client }) => {
-    await answerCount(page, 'document', 200, count);
-    await answerCount(page, 'notification', 200, count);
-    await client.arrive(undefined, '/app/contact-us');
-    const isSingular = count === 1 || (count === 0 && client.language === 'fr');
-    const words = {
-      en: isSingular ? ['new document', 'unread notification'] : ['new documents', 'unread notifications'],
-      fr: isSingular ? ['nouveau document', 'avis non lu'] : ['nouveaux documents', 'avis non lus'],
-    }[client.language];
-    await expect(salutation(page).locator('span')).toHaveText(words.map((word) => `${count} ${word}`));
-  });
-
-test('@fr a count that could not be loaded shows a notice and no number', async ({ page, client }) => {
-  const { t } = client;
-  await answerCount(page, 'notification', 500, { status_code: 500, message: 'internal_error' });
-  await client.arrive(undefined, '/app/contact-us');
-  const message = t('error.internal_error');
-  await expect(page.getByText(t('load.notification_count', { message }))).toBeVisible();
-  await expect(salutation(page).locator('span')).toHaveCount(1);
-});
-
-test('@en a client without access to documents sees the count of notifications only', async ({
-  page,
-  client,
-}) => {
-  await client.arrive('maya.singh');
-  await expect(salutation(page).locator('span')).toHaveText([/unread notifications?$/]);
-  await expect(salutation(page).getByRole('link')).toHaveText([/unread notifications?$/]);
 });
 
 test('@fr the greeting follows the hour on a page that stays open', async ({ page, client }) => {

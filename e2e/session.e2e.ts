@@ -23,53 +23,12 @@ test('@fr signing in leads to the requested page, and a reload stays there', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.accounts'));
 });
 
-test('@fr an empty form shows what is missing beside each field and focuses the first', async ({
-  page,
-  client,
-}) => {
-  await page.goto('/signin');
-  await client.fillIn('', '');
-  const username = page.getByLabel(client.t('session.sign_in.username'));
-  await expect(username).toHaveAccessibleDescription(client.t('form.enter_username'));
-  await expect(username).toBeFocused();
-  await expect(
-    page.getByLabel(client.t('session.sign_in.password'), { exact: true }),
-  ).toHaveAccessibleDescription(client.t('form.enter_password'));
-});
-
-test('@en an empty password shows an error beside it, and the username remains', async ({ page, client }) => {
-  await page.goto('/signin');
-  await client.fillIn('olivia.martin', '');
-  const username = page.getByLabel(client.t('session.sign_in.username'));
-  const password = page.getByLabel(client.t('session.sign_in.password'), { exact: true });
-  await expect(password).toHaveAccessibleDescription(client.t('form.enter_password'));
-  await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await expect(username).toHaveValue('olivia.martin');
-  await expect(username).not.toHaveAccessibleDescription(client.t('form.enter_username'));
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('@fr a wait without an end is shown as one', async ({ page, client: { t, fillIn } }) => {
-  await page.route(/\/auth\/login$/, (route) =>
-    route.request().method() === 'OPTIONS'
-      ? route.continue()
-      : route.fulfill({
-          status: 429,
-          headers: { 'access-control-allow-origin': '*' },
-          json: { status_code: 429, message: 'user_timeout', retry_after: 2_275_604_340 },
-        }),
-  );
-  await page.goto('/signin');
-  await fillIn('olivia.martin');
-  await expect(page.getByRole('alert')).toContainText(t('error.wait_endless'));
-});
-
-for (const [username, path] of [
-  ['jonas.peeters', '/security/security-questions'],
-  ['zoe.tessier', '/security/device-token'],
-  ['samuel.cote', '/security/terms-conditions'],
+for (const [tag, username, path] of [
+  ['@en', 'jonas.peeters', '/security/security-questions'],
+  ['@fr', 'zoe.tessier', '/security/device-token'],
+  ['@en', 'samuel.cote', '/security/terms-conditions'],
 ] as const) {
-  test(`${username} is led to ${path} and cannot go past it`, async ({ page, client }) => {
+  test(`${tag} ${username} is led to ${path} and cannot go past it`, async ({ page, client }) => {
     await client.signIn(username, '/app/accounts');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await page.goto('/app/dashboard');
@@ -83,13 +42,10 @@ test('@en of several unfinished steps the questions come first, then the device,
   portal,
 }) => {
   const username = 'ines.morin';
-  const finish = async (columns: string) => {
-    await portal.stopGateway();
+  const finish = (columns: string) =>
     withStore(portal.dataDir, (store) =>
       store.prepare(`update user set ${columns} where username = ?`).run(username),
     );
-    await portal.startGateway();
-  };
   const heading = page.getByRole('heading', { level: 1 });
   try {
     await client.signIn(username, '/app/accounts');
@@ -97,26 +53,19 @@ test('@en of several unfinished steps the questions come first, then the device,
     await expect(page.getByText(client.t('session.step.position', { at: 1, of: 3 }))).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${client.t('session.step.security_questions.title')}`));
     await expect(heading).toHaveText(client.t('session.step.security_questions.title'));
-    await finish('questions_finished = 1');
+    finish('questions_finished = 1');
     await page.reload();
     await expect(page).toHaveURL(/\/security\/device-token$/);
     await expect(heading).toHaveText(client.t('session.step.device_token.title'));
-    await finish('device_required = 0');
+    finish('device_required = 0');
     await page.reload();
     await expect(page).toHaveURL(/\/security\/terms-conditions$/);
     await expect(page.getByText(client.t('session.step.position', { at: 1, of: 1 }))).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${client.t('session.step.terms_conditions.title')}`));
     await expect(heading).toHaveText(client.t('session.step.terms_conditions.title'));
   } finally {
-    await finish('questions_finished = 0, device_required = 1');
+    finish('questions_finished = 0, device_required = 1');
   }
-});
-
-test('@fr a client of another product is signed out and sees why', async ({ page, client }) => {
-  await page.goto('/signin');
-  await client.fillIn('victor.hale');
-  await expect(page.getByText(client.t('session.ended.not_a_client'))).toBeVisible();
-  expect(await tokensIn(page)).toEqual([]);
 });
 
 test('@en signing out clears every tab', async ({ page, client, context }) => {
@@ -196,16 +145,66 @@ test('@fr the splash covers the portal until it has loaded, then fades over thre
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('@en an unreadable token is reported on the sign-in page, and no session begins', async ({
+test('@fr what is missing is said beside its field, and what the gateway says above', async ({
   page,
   client,
 }) => {
-  await page.route('**/auth/login', (route) =>
-    route.fulfill({ json: { access_token: crypto.randomUUID(), refresh_token: 'opaque' } }),
-  );
+  const { t, fillIn } = client;
   await page.goto('/signin');
-  await client.fillIn(exampleWorld.username);
-  await expect(page.getByRole('alert')).toHaveText(client.t('error.bad_token'));
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('session.sign_in.title'));
+  await test.step('an empty form shows what is missing beside each field and focuses the first', async () => {
+    await client.fillIn('', '');
+    const username = page.getByLabel(client.t('session.sign_in.username'));
+    await expect(username).toHaveAccessibleDescription(client.t('form.enter_username'));
+    await expect(username).toBeFocused();
+    await expect(
+      page.getByLabel(client.t('session.sign_in.password'), { exact: true }),
+    ).toHaveAccessibleDescription(client.t('form.enter_password'));
+  });
+  await test.step('an empty password shows an error beside it, and the username remains', async () => {
+    await client.fillIn('olivia.martin', '');
+    const username = page.getByLabel(client.t('session.sign_in.username'));
+    const password = page.getByLabel(client.t('session.sign_in.password'), { exact: true });
+    await expect(password).toHaveAccessibleDescription(client.t('form.enter_password'));
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(username).toHaveValue('olivia.martin');
+    await expect(username).not.toHaveAccessibleDescription(client.t('form.enter_username'));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+  await test.step('a client of another product is signed out and sees why', async () => {
+    await client.fillIn('victor.hale');
+    await expect(page.getByText(client.t('session.ended.not_a_client'))).toBeVisible();
+    expect(await tokensIn(page)).toEqual([]);
+  });
+  await test.step('a wait without an end is shown as one', async () => {
+    await page.route(/\/auth\/login$/, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({
+            status: 429,
+            headers: { 'access-control-allow-origin': '*' },
+            json: { status_code: 429, message: 'user_timeout', retry_after: 2_275_604_340 },
+          }),
+    );
+    await fillIn('olivia.martin');
+    await expect(page.getByRole('alert')).toContainText(t('error.wait_endless'));
+  });
+});
+test('@en what the gateway never says of a sign-in is an unhandled error', async ({ page, client }) => {
+  await page.goto('/signin');
+  await test.step('an unknown error code', async () => {
+    await page.route('**/auth/login', (route) =>
+      route.fulfill({ status: 401, json: { status_code: 401, message: 'account_dormant' } }),
+    );
+    await client.fillIn(exampleWorld.username);
+    await expect(page.getByRole('alert')).toHaveText(client.t('error.unknown'));
+  });
+  await test.step('an unreadable token, with which no session begins', async () => {
+    await page.route('**/auth/login', (route) =>
+      route.fulfill({ json: { access_token: crypto.randomUUID(), refresh_token: 'opaque' } }),
+    );
+    await client.fillIn(exampleWorld.username);
+    await expect(page.getByRole('alert')).toHaveText(client.t('error.bad_token'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('session.sign_in.title'));
+  });
 });

@@ -35,48 +35,6 @@ test('@en the menu shows the pages of the active role; another role has another 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.not_found.title'));
 });
 
-test('@en a developer also sees the page of examples', async ({ page, client }) => {
-  await client.arrive('dev.tester');
-  const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
-  await menu.getByRole('link', { name: client.t('shell.menu.page_example') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.page_example'));
-});
-
-test('@fr a role without permissions sees a message instead of a page', async ({ page, client }) => {
-  await client.arrive('maya.singh');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.no_access.title'));
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
-});
-
-test('@fr a role without permissions has no button on a phone that would open an empty menu', async ({
-  page,
-  client,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await client.arrive('maya.singh');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.no_access.title'));
-  await expect(page.getByRole('button', { name: client.t('shell.menu.button'), exact: true })).toHaveCount(0);
-});
-
-test('@en a path with hyphens or a trailing slash leads to its page with its query', async ({
-  page,
-  client,
-}) => {
-  const heading = page.getByRole('heading', { level: 1 });
-  await client.arrive('dev.tester', '/app/contact-us?topic=fees#form');
-  await expect(page).toHaveURL(/\/app\/contact_us\?topic=fees#form$/);
-  await expect(heading).toHaveText(client.t('shell.menu.contact_us'));
-  await page.goto('/app/page-example');
-  await expect(page).toHaveURL(/\/app\/page_example$/);
-  await expect(heading).toHaveText(client.t('shell.menu.page_example'));
-  await page.goto('/app/documents/?year=2025');
-  await expect(page).toHaveURL(/\/app\/documents\?year=2025$/);
-  await expect(heading).toHaveText(client.t('shell.menu.documents'));
-  await expect(page).toHaveTitle(new RegExp(client.t('shell.menu.documents')));
-  await page.goBack();
-  await expect(page).toHaveURL(/\/app\/page_example$/);
-});
-
 test('@fr the requested page is remembered through the other public pages', async ({ page, client }) => {
   const backToSignIn = page.getByRole('link', { name: client.t('entry.to_sign_in') });
   await page.goto('/app/transactions?types=buy');
@@ -90,15 +48,6 @@ test('@fr the requested page is remembered through the other public pages', asyn
   await backToSignIn.click();
   await client.fillIn(exampleWorld.username);
   await expect(page).toHaveURL(/\/app\/transactions\?types=buy$/);
-});
-
-test('@en an unknown error code of a sign-in is an unhandled error', async ({ page, client }) => {
-  await page.route('**/auth/login', (route) =>
-    route.fulfill({ status: 401, json: { status_code: 401, message: 'account_dormant' } }),
-  );
-  await page.goto('/signin');
-  await client.fillIn(exampleWorld.username);
-  await expect(page.getByRole('alert')).toHaveText(client.t('error.unknown'));
 });
 
 test('@fr the menu collapses behind a button at 1024 px and expands above', async ({ page, client }) => {
@@ -151,20 +100,6 @@ test('@fr the menu collapses behind a button at 1024 px and expands above', asyn
   }
 });
 
-test('@fr a path without a page offers the first page, and the footer is at the foot of the window', async ({
-  page,
-  client,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 1200 });
-  await client.arrive(undefined, '/app/nowhere');
-  const back = page.getByRole('link', { name: client.t('shell.not_found.back') });
-  await expect(back).toBeVisible();
-  const footer = (await page.getByRole('contentinfo').boundingBox())!;
-  expect(Math.round(footer.y + footer.height)).toBe(1200);
-  await back.click();
-  await expect(page).toHaveURL(/\/app\/dashboard$/);
-});
-
 test('@en the alert is shown in either language, and stays away once dismissed', async ({ page, client }) => {
   const alertTitle = { en: 'Planned maintenance', fr: 'Entretien prévu' };
   const [own, other, lang] =
@@ -198,36 +133,68 @@ test('@fr a firm’s own words and colours replace the portal’s', async ({ pag
   expect(await page.evaluate(accent)).toBe('#5b2333');
 });
 
-test('@fr navigating to another page sets the title and moves the focus there', async ({ page, client }) => {
-  await client.arrive();
+test('@en a path with hyphens or a trailing slash leads to its page with its query', async ({
+  page,
+  client,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await client.arrive('dev.tester', '/app/contact-us?topic=fees#form');
+  await expect(page).toHaveURL(/\/app\/contact_us\?topic=fees#form$/);
+  await expect(heading).toHaveText(client.t('shell.menu.contact_us'));
+  // A developer has the page of examples in the menu too.
   const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
-  await menu.getByRole('link', { name: client.t('shell.menu.accounts') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.accounts'));
-  await expect(page).toHaveTitle(`${client.t('shell.menu.accounts')} – ${client.t('shell.firm')}`);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(menu.getByRole('link', { name: client.t('shell.menu.accounts') })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await menu.getByRole('link', { name: client.t('shell.menu.page_example') }).click();
+  await expect(heading).toHaveText(client.t('shell.menu.page_example'));
+  await page.goto('/app/page-example');
+  await expect(page).toHaveURL(/\/app\/page_example$/);
+  await expect(heading).toHaveText(client.t('shell.menu.page_example'));
+  await page.goto('/app/documents/?year=2025');
+  await expect(page).toHaveURL(/\/app\/documents\?year=2025$/);
+  await expect(heading).toHaveText(client.t('shell.menu.documents'));
+  await expect(page).toHaveTitle(new RegExp(client.t('shell.menu.documents')));
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.dashboard.title'));
-  await expect(page).toHaveTitle(`${client.t('shell.menu.dashboard')} – ${client.t('shell.firm')}`);
+  await expect(page).toHaveURL(/\/app\/page_example$/);
 });
-
-test('@en the first tab stop skips the menu', async ({ page, client }) => {
-  await client.arrive();
-  await page.reload();
-  await expect(client.totalValue()).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: client.t('shell.skip_to_content') })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+test('@fr a role without permissions has a message instead of a page', async ({ page, client }) => {
+  await client.arrive('maya.singh');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.no_access.title'));
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
+  await expect(page.locator('.salutation').getByRole('link')).toHaveText([/avis non lus?$/]);
+  // A telephone has no button that would open an empty menu.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole('button', { name: client.t('shell.menu.button'), exact: true })).toHaveCount(0);
 });
-
-test('@fr printing omits the controls', async ({ page, client }) => {
-  await client.arrive('amelie.gagnon');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('navigation')).toBeHidden();
-  await expect(client.totalValue()).toBeVisible();
+test('@fr the focus follows from page to page', async ({ page, client }) => {
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await test.step('a path without a page offers the first page, and the footer is at the foot of the window', async () => {
+    await client.arrive(undefined, '/app/nowhere');
+    const back = page.getByRole('link', { name: client.t('shell.not_found.back') });
+    await expect(back).toBeVisible();
+    const footer = (await page.getByRole('contentinfo').boundingBox())!;
+    expect(Math.round(footer.y + footer.height)).toBe(1200);
+    await back.click();
+    await expect(page).toHaveURL(/\/app\/dashboard$/);
+  });
+  await test.step('navigating to another page sets the title and moves the focus there', async () => {
+    const menu = page.getByRole('navigation', { name: client.t('shell.menu.name') });
+    await menu.getByRole('link', { name: client.t('shell.menu.accounts') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.accounts'));
+    await expect(page).toHaveTitle(`${client.t('shell.menu.accounts')} – ${client.t('shell.firm')}`);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(menu.getByRole('link', { name: client.t('shell.menu.accounts') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.dashboard.title'));
+    await expect(page).toHaveTitle(`${client.t('shell.menu.dashboard')} – ${client.t('shell.firm')}`);
+  });
+  await test.step('the first tab stop skips the menu', async () => {
+    await page.reload();
+    await expect(client.totalValue()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: client.t('shell.skip_to_content') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });

@@ -2,7 +2,10 @@ import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 import { isWithinPage } from './support/figures.ts';
 
-test('@fr @narrow a client sets a target of their own, and goes back to the firm’s', async ({ page, client }) => {
+test('@fr @narrow a client sets a target of their own, and goes back to the firm’s', async ({
+  page,
+  client,
+}) => {
   const { t } = client;
   await client.arrive('margaret.chen', '/app/targets');
   const table = page.getByRole('table', { name: t('targets.table'), exact: true });

@@ -14,10 +14,7 @@ const textOf = async (download: Download) => readFile(await download.path(), 'ut
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '');
 
-test('@en filters are in the address, are shown, and are cleared with one tap', async ({
-  page,
-  client,
-}) => {
+test('@en filters are in the address, are shown, and are cleared with one tap', async ({ page, client }) => {
   await client.arrive(FAMILY, `${PAGE}?type=gift&from=2026-02-30&account=nobody`);
   const { t } = client;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.menu.transactions'));

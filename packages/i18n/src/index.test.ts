@@ -46,6 +46,16 @@ describe('a text', () => {
       '1 nouveau document',
       '2 nouveaux documents',
     ]);
+    expect([0, 1, 2].map((count) => en.t('notifications.unread', { count }))).toEqual([
+      '0 unread notifications',
+      '1 unread notification',
+      '2 unread notifications',
+    ]);
+    expect([0, 1, 2].map((count) => fr.t('notifications.unread', { count }))).toEqual([
+      '0 avis non lu',
+      '1 avis non lu',
+      '2 avis non lus',
+    ]);
   });
 
   it('takes a value as it is: nothing is escaped, and nothing in it is carried out', async () => {

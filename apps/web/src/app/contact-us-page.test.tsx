@@ -22,6 +22,13 @@ testPage('contact_us', {
   failed: 'contact.overview',
   refused: 'contact.overview',
   more: {
+    'without a count in its greeting that could not be loaded': {
+      prepare: (world) => world.fail('notifications.count', 'internal_error'),
+      sees: async ({ t }) => {
+        await findText(t('load.notification_count', { message: t('error.internal_error') }));
+        expect(document.querySelectorAll('.salutation-counts span')).toHaveLength(1);
+      },
+    },
     'complete about who is away and who stands in': {
       sees: async ({ t }) => {
         const away = (await screen.findByText('Priya Raman')).closest('li')!;

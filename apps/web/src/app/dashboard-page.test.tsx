@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
@@ -16,6 +16,14 @@ testPage('dashboard', {
       expect(total).toContain(page.t('shell.not_available'));
       expect(total).toContain(page.t('performance.never_valued'));
       expect(total).not.toContain('$');
+      const main = within(screen.getByRole('main'));
+      expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+        (['accounts.title', 'dashboard.advisor.title', 'dashboard.since.title'] as const)
+          .map((key): string => page.t(key))
+          .concat(page.t('dashboard.notifications.title'), page.t('dashboard.upcoming.title')),
+      );
+      const firstStep = main.getByRole('link', { name: page.t('accounts.first_step') });
+      expect(firstStep.getAttribute('href')).toBe('/app/contact_us');
     },
   },
   failed: 'performance.summary',
