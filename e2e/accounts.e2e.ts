@@ -167,7 +167,6 @@ test('@en holdings have the value and cost of the ledger in every view', async (
     digitsOf(ledgerTotal(portal.dataDir, FAMILY)),
   );
   const cost = table.locator('tbody tr').filter({ hasNot: page.locator('.group-sum') });
-  const isWide = (page.viewportSize()?.width ?? 0) > 1000;
   const at = (await table.locator('thead th').allTextContents()).findIndex((title) =>
     title.startsWith(t('holdings.column.book_cost')),
   );
@@ -196,10 +195,8 @@ test('@en holdings have the value and cost of the ledger in every view', async (
   expect(response.ok()).toBe(true);
   await page.reload();
   await expect(table.locator('thead')).toContainText(t('holdings.column.income'));
-  if (isWide) {
-    await page.getByRole('button', { name: t('holdings.name'), exact: true }).click();
-    await expect(page).toHaveURL(/sort=name&order=ascending/);
-  }
+  await page.getByRole('button', { name: t('holdings.name'), exact: true }).click();
+  await expect(page).toHaveURL(/sort=name&order=ascending/);
   await page.getByText(t('holdings.columns'), { exact: true }).click();
   await Promise.all([page.waitForResponse(/holdings\/columns/), income.uncheck()]);
 });

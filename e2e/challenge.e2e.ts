@@ -58,13 +58,6 @@ test('@en a client signs in with the mailed code, arrives on the requested page,
   await expect(page).toHaveURL(/\/app\/accounts/);
 });
 
-test('@fr an empty code shows an error beside its field', async ({ page, client }) => {
-  await challenged(page, client);
-  await page.getByRole('button', { name: client.t('challenge.submit') }).click();
-  await expect(codeField(page, client)).toHaveAccessibleDescription(client.t('entry.fault.enter_code'));
-  await expect(codeField(page, client)).toBeFocused();
-});
-
 test('@en the challenge and its countdown survive a reload; a new code ends the previous one', async ({
   page,
   client,
@@ -126,6 +119,11 @@ test('@fr a gateway that is killed during a challenge loses neither the challeng
   portal,
 }) => {
   await challenged(page, client);
+  await test.step('an empty code shows an error beside its field', async () => {
+    await page.getByRole('button', { name: client.t('challenge.submit') }).click();
+    await expect(codeField(page, client)).toHaveAccessibleDescription(client.t('entry.fault.enter_code'));
+    await expect(codeField(page, client)).toBeFocused();
+  });
   const code = await lastCode(portal, MAIL);
   await codeField(page, client).fill(code);
   await portal.killGateway();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { money } from '@portal/i18n/format';
 import { readFile } from 'node:fs/promises';
+import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 
 const PAGE = '/app/costs';
@@ -23,7 +23,7 @@ test('@fr @narrow a client sees a year’s cost, and a file gives the expenses o
   const drawer = page.getByRole('dialog', { name: t('costs.calculation.title') });
   const download = drawer.getByRole('button', { name: t('costs.calculation.download') });
   await expect(download).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, { part: 'dialog' })).toEqual([]);
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').slice(1);
   const figure = (cell = '') => Number(cell.replace(',', '.'));

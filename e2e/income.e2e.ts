@@ -69,34 +69,31 @@ test('@fr @narrow a client reads how what is expected of a security is calculate
   await expect(opener).toBeFocused();
 });
 
-test('@fr a tablet shades the edge with more months beyond it, and they scroll beside their names by the keyboard', async ({
-  page,
-  client,
-}) => {
+test('@fr the income by month', async ({ page, client }) => {
   const { t } = client;
-  await page.setViewportSize({ width: 900, height: 800 });
-  await client.arrive('margaret.chen', '/app/income');
-  const frame = page.getByRole('group', { name: t('income.received.title'), exact: true });
-  const name = frame.locator('tbody .row-header').first();
-  await expect(name).toBeVisible();
-  const hidden = () => frame.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft);
-  expect(await hidden()).toBeGreaterThan(0);
-  // What covers the shade at the end is at the end of what scrolls, the shade at that of what is seen.
-  expect(await frame.evaluate((box) => getComputedStyle(box).backgroundAttachment)).toBe(
-    'local, local, scroll, scroll',
-  );
-  const { x } = (await name.boundingBox())!;
-  await frame.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => frame.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
-  await frame.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
-  expect(Math.abs((await name.boundingBox())!.x - x)).toBeLessThanOrEqual(1);
-  expect(await violationsOf(page)).toEqual([]);
-});
-
-test('@fr a security leads to all income by month', async ({ page, client }) => {
   await client.arrive('margaret.chen', '/app/holdings/NMR420');
-  await page.getByRole('link', { name: client.t('securities.distributions.calendar') }).press('Enter');
-  await expect(page).toHaveURL(/\/app\/income$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.income'));
+  await test.step('a security leads to all income by month', async () => {
+    await page.getByRole('link', { name: t('securities.distributions.calendar') }).press('Enter');
+    await expect(page).toHaveURL(/\/app\/income$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.menu.income'));
+  });
+  await test.step('a tablet shades the edge with more months beyond it, and they scroll beside their names by the keyboard', async () => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    const frame = page.getByRole('group', { name: t('income.received.title'), exact: true });
+    const name = frame.locator('tbody .row-header').first();
+    await expect(name).toBeVisible();
+    const hidden = () => frame.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft);
+    expect(await hidden()).toBeGreaterThan(0);
+    // What covers the shade at the end is at the end of what scrolls, the shade at that of what is seen.
+    expect(await frame.evaluate((box) => getComputedStyle(box).backgroundAttachment)).toBe(
+      'local, local, scroll, scroll',
+    );
+    const { x } = (await name.boundingBox())!;
+    await frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    await frame.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+    expect(Math.abs((await name.boundingBox())!.x - x)).toBeLessThanOrEqual(1);
+    expect(await violationsOf(page)).toEqual([]);
+  });
 });

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { percent } from '@portal/i18n/format';
 import { readFile } from 'node:fs/promises';
 import { violationsOf } from './support/accessibility.ts';
@@ -30,7 +29,7 @@ test('@fr the returns are those of the raw ledger, and a file has the percentage
   await rates.nth(0).click();
   const drawer = page.getByRole('dialog', { name: t('return_calculation.title') });
   await expect(drawer.locator('.calculation-rate')).toHaveText(shown(dailyLinked(days)));
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, { part: 'dialog' })).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     drawer.getByRole('button', { name: t('return_calculation.download') }).click(),
