@@ -19,26 +19,39 @@ const findFaults = async (): Promise<string[]> => {
   const TOUCHING_PX = { across: 2, down: 6 };
   const faults: string[] = [];
 
-  const isClipped = (style: CSSStyleDeclaration) =>
-    style.overflowX !== 'visible' || style.clipPath !== 'none';
-  const isCutOff = (style: CSSStyleDeclaration) => ['hidden', 'clip'].includes(style.overflowX);
+  interface Box {
+    edge: DOMRect;
+    isHidden: boolean;
+    isCutOff: boolean;
+  }
+
+  /** The boxes that clip what is in them, read once: every line of a page is in most of them. */
+  const clipping = new Map<Element, Box | null>();
+  const clippingOf = (element: Element): Box | null => {
+    const known = clipping.get(element);
+    if (known !== undefined) return known;
+    const { overflowX, clipPath, textOverflow } = getComputedStyle(element);
+    const isClipped = overflowX !== 'visible' || clipPath !== 'none';
+    const box = isClipped && {
+      edge: element.getBoundingClientRect(),
+      isHidden: clipPath === 'inset(50%)',
+      isCutOff: ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis',
+    };
+    clipping.set(element, box || null);
+    return box || null;
+  };
 
   /** What is left of a line in the boxes that clip it; null where nothing can be read. */
   const seenOf = (element: Element, text: string, { left, right, top, bottom }: DOMRect): Line | null => {
     const seen: Line = { text, element, left, right, top, bottom };
-    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-      const style = getComputedStyle(box);
-      if (!isClipped(style)) continue;
-      const edge = box.getBoundingClientRect();
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const box = clippingOf(at);
+      if (!box) continue;
+      const { edge } = box;
       seen.top = Math.max(seen.top, edge.top);
       seen.bottom = Math.min(seen.bottom, edge.bottom);
-      if (seen.bottom - seen.top < TOUCHING_PX.down || style.clipPath === 'inset(50%)') return null;
-      if (
-        isCutOff(style) &&
-        style.textOverflow !== 'ellipsis' &&
-        (right > edge.right + 1 || left < edge.left - 1)
-      )
-        faults.push(`cut off: ${text}`);
+      if (seen.bottom - seen.top < TOUCHING_PX.down || box.isHidden) return null;
+      if (box.isCutOff && (right > edge.right + 1 || left < edge.left - 1)) faults.push(`cut off: ${text}`);
       seen.left = Math.max(seen.left, edge.left);
       seen.right = Math.min(seen.right, edge.right);
     }
