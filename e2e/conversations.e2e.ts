@@ -1,5 +1,6 @@
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
+import { passToLater } from './support/later.ts';
 import { signInElsewhere } from './support/sign-in-elsewhere.ts';
 
 const CLIENT = 'amelie.gagnon';
@@ -41,7 +42,10 @@ test('@fr @narrow a client asks about a figure, sees the answer come, and goes o
   const at = new URL(page.url()).pathname;
   const elsewhere = await signInElsewhere(browser, portal, client, CLIENT, at);
   const streamOpens = elsewhere.waitForResponse(/\/rest\/portal\/events$/);
+  await elsewhere.clock.install();
   await elsewhere.goto(at);
+  await elsewhere.getByRole('heading', { level: 1 }).waitFor();
+  await passToLater(elsewhere);
   await streamOpens;
   await page.getByLabel(t('conversations.form.text')).fill('À tantôt');
   await page.keyboard.press('Tab');

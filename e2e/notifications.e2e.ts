@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test, type Client } from './support/client.ts';
+import { passToLater } from './support/later.ts';
 import type { Portal } from './support/portal.ts';
 import { signInElsewhere } from './support/sign-in-elsewhere.ts';
 import { withStore } from './support/with-store.ts';
@@ -30,6 +31,14 @@ const bell = (page: Page, { t }: Client, count: number) =>
 
 const streamOpens = (page: Page) => page.waitForResponse(/\/rest\/portal\/events$/);
 
+/** Has a page, whose clock was installed, read the stream of events without a wait. */
+const joinStream = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await passToLater(page);
+};
+
+test.beforeEach(({ page }) => page.clock.install());
+
 test('@fr @narrow the count follows in another tab and in another browser, without a reload', async ({
   browser,
   client,
@@ -40,12 +49,15 @@ test('@fr @narrow the count follows in another tab and in another browser, witho
   const { t } = client;
   const elsewhere = await signInElsewhere(browser, portal, client, OWNER);
   await elsewhere.goto('about:blank');
+  await elsewhere.clock.install();
   putNotifications(portal, OWNER);
   const streamElsewhere = streamOpens(elsewhere);
   await elsewhere.goto('/app/contact-us');
+  await joinStream(elsewhere);
   await streamElsewhere;
   const stream = streamOpens(page);
   await client.arrive(OWNER, AT);
+  await joinStream(page);
   await stream;
   const tab = await context.newPage();
   await tab.goto('/app/contact-us');
@@ -76,10 +88,12 @@ test('@en one connection serves all tabs of a browser, and ends at sign-out', as
   });
   const stream = streamOpens(page);
   await client.arrive(OWNER, '/app/contact-us');
+  await joinStream(page);
   await stream;
   const tab = await context.newPage();
   const chunk = tab.waitForRequest(/live-updates/);
   await tab.goto('/app/contact-us');
+  await joinStream(tab);
   await chunk;
   await client.openUserMenu();
   const ended = page.waitForEvent('requestfailed', (request) =>

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/accessibility.ts';
+import { passToLater } from './support/later.ts';
 import { startPortal } from './support/portal.ts';
 import { expect, test as base } from './support/settings.ts';
 
@@ -33,11 +34,15 @@ const test = base.extend<{ ownHost: OwnHost }>({
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
+test.beforeEach(({ page }) => page.clock.install());
+
 /** Waits until the worker, which starts after everything else, serves this page's address. */
-const workerReady = (page: Page) =>
-  expect
+const workerReady = async (page: Page) => {
+  await passToLater(page);
+  await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
     .toBe('activated');
+};
 
 const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
@@ -144,6 +149,7 @@ test('@en a host that no longer has the worker has it removed', async ({ page, c
   for (const end of ['', '.br', '.gz']) await rm(join(ownHost.folder, `service-worker.js${end}`));
   await page.reload();
   await expect(page.getByLabel(client.t('session.sign_in.username'))).toBeVisible();
+  await passToLater(page);
   const left = () =>
     page.evaluate(
       async (key) => [
@@ -238,6 +244,7 @@ test('@fr a sign-out while offline removes the figures at once, and the next cli
   await settings.openDrawer();
   await settings.choose('preferences');
   await page.getByRole('checkbox', { name: client.t('offline.choice.label') }).check();
+  await passToLater(page);
   await expect.poll(() => storedEntries(page)).toBe(3);
   await page.keyboard.press('Escape');
 
@@ -249,6 +256,7 @@ test('@fr a sign-out while offline removes the figures at once, and the next cli
 
   await context.setOffline(false);
   await client.signIn('amelie.gagnon');
+  await passToLater(page);
   const owner = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.offlineOwner);
   await expect.poll(owner).toBeNull();
   expect(await storedEntries(page)).toBe(0);

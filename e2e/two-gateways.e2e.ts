@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Client } from './support/client.ts';
+import { passToLater } from './support/later.ts';
 import { signInElsewhere } from './support/sign-in-elsewhere.ts';
 import { stopClock } from './support/stopped-clock.ts';
 import { expect, test } from './support/two-gateways.ts';
@@ -36,6 +37,8 @@ const joinWithClock = async (page: Page) => {
   await page.clock.install();
   const joined = page.waitForResponse(/\/rest\/portal\/events$/);
   await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await passToLater(page);
   await joined;
 };
 
