@@ -1,12 +1,13 @@
 import type { CallShape } from '@portal/contracts/call';
 import { allExamples } from '@portal/contracts/examples';
 import type { Entry } from './entry.ts';
+import { groupBy } from './group-by.ts';
 import type { Options } from './options.ts';
 
 const patternOf = ({ path }: CallShape) =>
   new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-const patternsByMethod = Map.groupBy(
+const patternsByMethod = groupBy(
   allExamples.map((entry: Entry) => ({ entry, pattern: patternOf(entry.call) })),
   ({ entry }) => entry.call.method as string,
 );

@@ -5,6 +5,7 @@ import { closedBy } from '../closed-calls.ts';
 import type { Context } from '../context.ts';
 import { entryName, type Entry } from '../entry.ts';
 import type { GatewayResponse } from '../gateway-client.ts';
+import { groupBy } from '../group-by.ts';
 import { interactionRequest, interactionStateValues } from '../interaction-request.ts';
 import { findMismatches, type Mismatch } from '../match-response.ts';
 import { NotRun, type Outcome, type Problem } from '../outcome.ts';
@@ -14,7 +15,7 @@ import { curlOf, toProblems } from '../send-call.ts';
 import { strictMismatches } from '../strict-shape.ts';
 
 /** The interactions of the pacts by call, with whose name they begin. */
-const interactions = Map.groupBy([...appPact.interactions, ...authPact.interactions], ({ description }) =>
+const interactions = groupBy([...appPact.interactions, ...authPact.interactions], ({ description }) =>
   description.slice(0, description.indexOf(': ')),
 );
 
