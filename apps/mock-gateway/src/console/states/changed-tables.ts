@@ -49,7 +49,9 @@ const NOTES = 'changed_table';
 
 /** Has the connection note each table that it writes to. The notes are its own, and roll back with what they are of. */
 const noteWrites = async (db: AnyStore, tables: readonly string[]) => {
-  await db.executeQuery(CompiledQuery.raw(`create temp table if not exists ${NOTES} (name text primary key)`));
+  await db.executeQuery(
+    CompiledQuery.raw(`create temp table if not exists ${NOTES} (name text primary key)`),
+  );
   for (const table of tables)
     for (const write of ['insert', 'update', 'delete'])
       await db.executeQuery(
