@@ -14,14 +14,14 @@ interface Look {
   width: number;
   colorScheme: 'light' | 'dark';
   /** `texts` are where they can be read, which is checked in every look. */
-  only?: 'colors' | 'layout' | 'styles' | 'texts';
+  only?: 'colors' | 'layout' | 'texts';
 }
 
 /**
- * How a page is checked: completely in one look, in the others by what they change of it in a browser; at all widths
- * where its texts are.
- * Page tests check every page in both languages without a layout, and many journeys check theirs completely on a
- * telephone. The dark theme differs in its colors only, which are those of every language.
+ * How a page is checked: completely at two widths in one of the languages, and what the other changes of it in a browser;
+ * at all widths where its texts are.
+ * Page tests check every page in both without a layout. The dark theme differs in its colors only, which are those of
+ * every language.
  */
 const looks: Record<Language, Look[]> = {
   en: [
@@ -34,7 +34,7 @@ const looks: Record<Language, Look[]> = {
   fr: [
     { width: 900, colorScheme: 'light', only: 'texts' },
     { width: 320, colorScheme: 'light', only: 'layout' },
-    { width: 390, colorScheme: 'light', only: 'styles' },
+    { width: 390, colorScheme: 'light' },
     { width: WIDE_PX, colorScheme: 'light', only: 'layout' },
   ],
 };

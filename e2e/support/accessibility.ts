@@ -5,17 +5,17 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const COLORS = ['color-contrast'];
-const LAYOUT = ['target-size', 'scrollable-region-focusable', 'region'];
-
-/** The rules that hang on colors alone, on where things are, and on either: what page tests cannot check. */
-const rulesOn = { colors: COLORS, layout: LAYOUT, styles: [...COLORS, ...LAYOUT] };
+/** The rules that hang on colors alone, and on where things are. */
+const rulesOn = {
+  colors: ['color-contrast'],
+  layout: ['target-size', 'scrollable-region-focusable', 'region'],
+};
 
 interface Looked {
   /** A selector of what is checked; without it, the entire page. */
   part?: string;
   /** For a page that differs only in these from one already checked. */
-  only?: keyof typeof rulesOn | undefined;
+  only?: keyof typeof rulesOn;
 }
 
 // The minified file, which only the package of the builder can resolve.
