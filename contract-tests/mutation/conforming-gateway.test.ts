@@ -3,8 +3,7 @@ import { exitCodeOf } from '../provider/outcome.ts';
 import { verify } from '../provider/verify.ts';
 import { failuresOf, withConformingMock } from './drifting-mock.ts';
 
-/** Each seed costs the requests that are sent with any, so that more inputs of a few are tried instead of a few of more. */
-const OTHER_SEEDS = [2, 3, 4];
+const OTHER_SEEDS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 const { optionsFor } = withConformingMock();
 
@@ -19,7 +18,7 @@ describe('a conforming gateway', () => {
   }, 240_000);
 
   it.each(OTHER_SEEDS)('passes with generated inputs of seed %i', async (seed) => {
-    const report = await verify(optionsFor({ seed, phases: ['properties'], fuzzRuns: 6 }));
+    const report = await verify(optionsFor({ seed, phases: ['properties'], fuzzRuns: 2 }));
     expect(failuresOf(report)).toEqual([]);
   });
 });

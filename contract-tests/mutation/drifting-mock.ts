@@ -1,36 +1,10 @@
 import { startGateway } from '@portal/mock-gateway/testing/gateway';
 import { afterAll, beforeAll } from 'vitest';
-import { phases, type Options } from '../provider/options.ts';
+import type { Options } from '../provider/options.ts';
 import type { Report } from '../provider/outcome.ts';
 import { startDriftProxy } from './drift-proxy.ts';
 import type { Gateway } from './forward.ts';
-import { mockTestClients } from './mock-test-clients.ts';
-
-/** The options with which every call of a gateway is verified. */
-const optionsAt = (url: string, more: Partial<Options>): Options => ({
-  appUrl: url,
-  authUrl: url,
-  stateUrl: `${url}/__mock/states`,
-  tokenCommand: null,
-  login: null,
-  only: [],
-  tags: [],
-  phases: [...phases],
-  fuzzRuns: 20,
-  seed: 1,
-  timeoutMs: 10_000,
-  concurrency: 4,
-  rate: null,
-  reports: [],
-  write: true,
-  testClients: [...mockTestClients],
-  rulesOff: {},
-  strictData: false,
-  coverage: false,
-  publish: null,
-  origin: null,
-  ...more,
-});
+import { optionsAt } from './mock-options.ts';
 
 /** Starts the mock for the tests of a file, and what `begin` puts in front of it. */
 const withMock = <Front extends { url: string; close?: () => Promise<void> }>(

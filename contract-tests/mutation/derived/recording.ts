@@ -1,39 +1,16 @@
 import type { Entry } from '../../provider/entry.ts';
 import { accessTokenFor, type Context } from '../../provider/context.ts';
 import { gatewayResponse, type GatewayResponse, type Request } from '../../provider/gateway-client.ts';
-import { phases, type Options } from '../../provider/options.ts';
 import type { Outcome } from '../../provider/outcome.ts';
 import { createStateClient } from '../../provider/states.ts';
 import { createWriteGate } from '../../provider/write-gate.ts';
 import type { Gateway } from '../forward.ts';
-import { mockTestClients } from '../mock-test-clients.ts';
+import { optionsAt } from '../mock-options.ts';
 
 /** Where the mock in this process would be; no request leaves the process. */
 const URL_IN_PROCESS = 'http://gateway.test';
 
-const options: Options = {
-  appUrl: URL_IN_PROCESS,
-  authUrl: URL_IN_PROCESS,
-  stateUrl: `${URL_IN_PROCESS}/__mock/states`,
-  tokenCommand: null,
-  login: null,
-  only: [],
-  tags: [],
-  phases: [...phases],
-  fuzzRuns: 0,
-  seed: 1,
-  timeoutMs: 10_000,
-  concurrency: 1,
-  rate: null,
-  reports: [],
-  write: true,
-  testClients: [...mockTestClients],
-  rulesOff: {},
-  strictData: false,
-  coverage: false,
-  publish: null,
-  origin: null,
-};
+const options = optionsAt(URL_IN_PROCESS, { fuzzRuns: 0, concurrency: 1 });
 
 type Respond = (request: Request) => Promise<GatewayResponse>;
 
