@@ -163,7 +163,7 @@ test.describe('a forgotten password', () => {
     const { t } = client;
     await page.goto('/forgotpassword?step=password');
     await expect(title(page)).toHaveText(t('recovery.email.title'));
-    await begin(page, client, 'nobody@example.ca');
+    await begin(page, client, 'unknown@example.ca');
     await page.getByText(t('recovery.code.no_message'), { exact: true }).click();
     await expect(page.getByText(t('recovery.code.not_found_help'))).toBeVisible();
     const alert = page.getByRole('alert');
@@ -175,7 +175,7 @@ test.describe('a forgotten password', () => {
     }
     await expect(alert).toHaveText(t('error.code_expired'));
     await press(page, t('recovery.restart'));
-    await expect(page.getByLabel(t('entry.email'))).toHaveValue('nobody@example.ca');
+    await expect(page.getByLabel(t('entry.email'))).toHaveValue('unknown@example.ca');
   });
 
   test('@fr requires the username for an address that two share, and the typed code remains', async ({
@@ -228,7 +228,7 @@ test('@fr a person registers who is not in the records', async ({ page, client: 
     await page.getByLabel(t('registration.client_number')).fill('999999');
     await page.getByLabel(t('registration.birth_date')).fill('1990-01-01');
     await page.getByLabel(t('registration.postal_code')).fill('K1A 0B1');
-    await page.getByLabel(t('entry.email')).fill('nobody@example.ca');
+    await page.getByLabel(t('entry.email')).fill('unknown@example.ca');
     await press(page, t('entry.next'));
     await expect(title(page)).toHaveText(t('registration.sent_title'));
     await expect(page.getByRole('alert')).toHaveCount(0);

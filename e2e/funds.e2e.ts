@@ -133,7 +133,7 @@ test('@fr a fund, its documents, and what the funds hold', async ({ page, client
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('funds.unknown_title'));
   });
   await test.step('the holdings of the funds add up to the totals of the ledgers', async () => {
-    await page.goto(`${PAGE}/look-through?account=nobody`);
+    await page.goto(`${PAGE}/look-through?account=unknown`);
     const total = ledgerTotal(portal.dataDir, FAMILY);
     const mix = rowsOf(page, t('look_through.regions'));
     await expect(mix.first()).toBeVisible();

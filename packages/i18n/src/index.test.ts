@@ -36,22 +36,20 @@ describe('a text', () => {
 
   it('follows the plural of its language, in which French counts nothing as one', async () => {
     const [en, fr] = await Promise.all([i18nIn('en'), i18nIn('fr')]);
-    expect([0, 1, 2].map((count) => en.t('documents.new', { count }))).toEqual([
-      '0 new documents',
-      '1 new document',
-      '2 new documents',
-    ]);
-    expect([0, 1, 2].map((count) => fr.t('documents.new', { count }))).toEqual([
+    const counted = (t: typeof en.t, key: 'documents.new' | 'notifications.unread') =>
+      [0, 1, 2].map((count) => t(key, { count }));
+    expect(counted(en.t, 'documents.new')).toEqual(['0 new documents', '1 new document', '2 new documents']);
+    expect(counted(fr.t, 'documents.new')).toEqual([
       '0 nouveau document',
       '1 nouveau document',
       '2 nouveaux documents',
     ]);
-    expect([0, 1, 2].map((count) => en.t('notifications.unread', { count }))).toEqual([
+    expect(counted(en.t, 'notifications.unread')).toEqual([
       '0 unread notifications',
       '1 unread notification',
       '2 unread notifications',
     ]);
-    expect([0, 1, 2].map((count) => fr.t('notifications.unread', { count }))).toEqual([
+    expect(counted(fr.t, 'notifications.unread')).toEqual([
       '0 avis non lu',
       '1 avis non lu',
       '2 avis non lus',
