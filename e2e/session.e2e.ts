@@ -189,6 +189,7 @@ test('@fr what is missing is said beside its field, and what the gateway says ab
     await expect(page.getByRole('alert')).toContainText(t('error.wait_endless'));
   });
 });
+
 test('@en what the gateway never says of a sign-in is an unhandled error', async ({ page, client }) => {
   await page.goto('/signin');
   await test.step('an unknown error code', async () => {

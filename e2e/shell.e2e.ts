@@ -155,6 +155,7 @@ test('@en a path with hyphens or a trailing slash leads to its page with its que
   await page.goBack();
   await expect(page).toHaveURL(/\/app\/page_example$/);
 });
+
 test('@fr a role without permissions has a message instead of a page', async ({ page, client }) => {
   await client.arrive('maya.singh');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.no_access.title'));
@@ -164,6 +165,7 @@ test('@fr a role without permissions has a message instead of a page', async ({ 
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(page.getByRole('button', { name: client.t('shell.menu.button'), exact: true })).toHaveCount(0);
 });
+
 test('@fr the focus follows from page to page', async ({ page, client }) => {
   await page.setViewportSize({ width: 1440, height: 1200 });
   await test.step('a path without a page offers the first page, and the footer is at the foot of the window', async () => {
