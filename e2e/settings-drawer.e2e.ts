@@ -113,7 +113,7 @@ test.describe('the drawer', () => {
       );
     });
     await test.step('its requests are cancelled when it closes', async () => {
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
       await page.reload();
       const pathOf = (request: Request) => new URL(request.url()).pathname;
       const held = new Set<string>();

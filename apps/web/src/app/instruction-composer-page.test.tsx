@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { expect } from 'vitest';
-import { takeSessionEnd } from '../rest/session-end.ts';
+import { lastSessionEnd } from '../rest/session-end.ts';
 import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
 const press = async ({ user }: OpenPage, name: string) =>
@@ -101,7 +101,7 @@ testPage('trade_instructions/new', {
       prepare: (world) => world.fail('tradeInstructions.quote', 'session_invalid', 2),
       sees: async (page) => {
         await contribute(page, '88');
-        await waitFor(() => expect(takeSessionEnd()).toBe('expired'));
+        await waitFor(() => expect(lastSessionEnd()).toBe('expired'));
         expect(sessionStorage.getItem('portal.instruction-draft')).toContain('88');
       },
     },

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { takeSessionEnd, type SessionEnd } from '../rest/session-end.ts';
+import { useEffect, useState } from 'react';
+import { forgetSessionEnd, lastSessionEnd, type SessionEnd } from '../rest/session-end.ts';
 import { Message } from '../ui/message.tsx';
 import { useTexts } from '../ui/texts.ts';
 
@@ -11,10 +11,14 @@ const texts = {
   signed_out: 'session.ended.signed_out',
 } as const satisfies Record<SessionEnd, string>;
 
+const isKnown = (reason: string): reason is SessionEnd => reason in texts;
+
 /** Shows once why the last session ended. */
 export const SessionEndNotice = () => {
   const { t } = useTexts();
-  const [reason] = useState(takeSessionEnd);
-  if (!reason) return null;
+  const [reason] = useState(lastSessionEnd);
+  // React renders a page that waits for its code more than once before it shows it.
+  useEffect(forgetSessionEnd, []);
+  if (!isKnown(reason)) return null;
   return <Message tone={reason === 'signed_out' ? 'success' : 'info'}>{t(texts[reason])}</Message>;
 };

@@ -2,20 +2,17 @@ import { clearTokens } from './clear-session.ts';
 import { sessionEndKey } from './session-end-key.ts';
 import { accessToken, forgetDevice } from './token-store.ts';
 
-const reasons = ['expired', 'too_many_attempts', 'not_a_client', 'user_not_found', 'signed_out'] as const;
-
 /** Why a session ended. */
-export type SessionEnd = (typeof reasons)[number];
+export type SessionEnd = 'expired' | 'too_many_attempts' | 'not_a_client' | 'user_not_found' | 'signed_out';
 
 /** Stores why a session ended, across a reload, so that the sign-in page can show it. */
 export const rememberSessionEnd = (reason: SessionEnd): void => sessionStorage.setItem(sessionEndKey, reason);
 
-/** Why the last session ended; returned once. */
-export const takeSessionEnd = (): SessionEnd | null => {
-  const remembered = sessionStorage.getItem(sessionEndKey);
-  sessionStorage.removeItem(sessionEndKey);
-  return reasons.find((reason) => reason === remembered) ?? null;
-};
+/** Why the last session ended, until it is forgotten; empty if none ended. Another build may have stored another reason. */
+export const lastSessionEnd = (): string => sessionStorage.getItem(sessionEndKey) ?? '';
+
+/** Removes why the last session ended, once it has been shown. */
+export const forgetSessionEnd = (): void => sessionStorage.removeItem(sessionEndKey);
 
 /**
  * Ends a session that is no longer valid: the tokens go and the page reloads, which leads to the sign-in page with the
