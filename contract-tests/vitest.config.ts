@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { quickHashes } from '../apps/mock-gateway/src/testing/quick-hashes.ts';
 
 export default defineConfig({
   test: {
     name: '@portal/contract-tests',
     globalSetup: '../apps/mock-gateway/src/testing/seeded-store.ts',
     isolate: false,
+    alias: quickHashes,
     // A bound for what hangs; no test looks at the clock, and a busy machine may take its time.
     testTimeout: 180_000,
     hookTimeout: 180_000,

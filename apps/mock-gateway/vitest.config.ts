@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { quickHashes } from './src/testing/quick-hashes.ts';
 
 const globalSetup = './src/testing/seeded-store.ts';
 // A bound for what hangs; no test looks at the clock, and a busy machine may take its time.
@@ -15,6 +16,7 @@ export default defineConfig({
           include: ['{src,dev}/**/!(*.mocked|*.faults).test.ts'],
           // Loading a gateway takes longer than most of its tests; each of them starts one of its own anyway.
           isolate: false,
+          alias: quickHashes,
           globalSetup,
           testTimeout,
           hookTimeout,
@@ -26,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['src/**/*.faults.test.ts'],
+          alias: quickHashes,
+          globalSetup: './src/testing/seeded-cluster.ts',
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: pollTimeout,
@@ -36,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'mock-gateway, mocked',
           include: ['src/**/*.mocked.test.ts'],
+          alias: quickHashes,
           globalSetup,
           testTimeout,
           hookTimeout,

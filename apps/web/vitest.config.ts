@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { quickHashes } from '../mock-gateway/src/testing/quick-hashes.ts';
 
 const PAGE_TESTS = 'src/**/*-page.test.tsx';
 
@@ -32,6 +33,7 @@ export default defineConfig({
           name: 'web, pages',
           include: [PAGE_TESTS],
           environment: 'jsdom',
+          alias: quickHashes,
           globalSetup: '../mock-gateway/src/testing/page-gateway.ts',
           setupFiles: ['src/testing/quicken-pages.ts', 'src/testing/record-fields-read.ts'],
         },

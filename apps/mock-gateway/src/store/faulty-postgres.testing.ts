@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { startProcess } from '../testing/gateway-process.ts';
+import { seededDataDir } from '../testing/start-seeded-postgres.ts';
 import { openReadOnly } from './store.ts';
 
-/** Starts two gateways over one PostgreSQL database, seeded by the first; they stop with the test. */
+/** Starts two gateways over one seeded PostgreSQL; they stop with the test. */
 export const startTwoGateways = async (storeUrl: string) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'postgres-faults-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = seededDataDir();
   const settings = { STORE_URL: storeUrl };
   return [await startProcess(dataDir, settings), await startProcess(dataDir, settings)] as const;
 };

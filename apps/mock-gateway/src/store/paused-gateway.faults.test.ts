@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { verifyStore } from '../identity/audit/verify-store.ts';
 import { keepWriting, signInWriter, type Writer } from '../testing/client-writes.ts';
-import { startPostgres } from '../testing/postgres-server.ts';
+import { startSeededPostgres } from '../testing/start-seeded-postgres.ts';
 import { countPreferenceChanges, startTwoGateways } from './faulty-postgres.testing.ts';
 
 type Gateway = Awaited<ReturnType<typeof startTwoGateways>>[number];
@@ -10,10 +10,10 @@ type Gateway = Awaited<ReturnType<typeof startTwoGateways>>[number];
 const PAUSED = 'olivia.martin';
 const OTHERS = ['margaret.chen', 'henri.lavoie'];
 
-let server: Awaited<ReturnType<typeof startPostgres>>;
+let server: Awaited<ReturnType<typeof startSeededPostgres>>;
 
 beforeAll(async () => {
-  server = await startPostgres({ isDurable: true });
+  server = await startSeededPostgres();
   return server.stop;
 });
 

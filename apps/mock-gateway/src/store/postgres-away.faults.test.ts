@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyStore } from '../identity/audit/verify-store.ts';
 import { call, keepWriting, signInWriter } from '../testing/client-writes.ts';
-import { startPostgres } from '../testing/postgres-server.ts';
+import { startSeededPostgres } from '../testing/start-seeded-postgres.ts';
 import { countPreferenceChanges, startTwoGateways } from './faulty-postgres.testing.ts';
 
 const ROUNDS = 10;
 const PEOPLE = ['olivia.martin', 'margaret.chen', 'henri.lavoie'];
 
-type Server = Awaited<ReturnType<typeof startPostgres>>;
+type Server = Awaited<ReturnType<typeof startSeededPostgres>>;
 let server: Server;
 
 beforeAll(async () => {
-  server = await startPostgres({ isDurable: true });
+  server = await startSeededPostgres();
   return server.stop;
 });
 

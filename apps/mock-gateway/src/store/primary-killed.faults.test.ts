@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { verifyStore } from '../identity/audit/verify-store.ts';
 import { call, keepWriting, signInWriter } from '../testing/client-writes.ts';
-import { startPostgres } from '../testing/postgres-server.ts';
 import { startStandby } from '../testing/postgres-standby.ts';
+import { startSeededPostgres } from '../testing/start-seeded-postgres.ts';
 import { countPreferenceChanges, startTwoGateways } from './faulty-postgres.testing.ts';
 
 const PEOPLE = ['olivia.martin', 'margaret.chen', 'henri.lavoie'];
 
-const primary = await startPostgres({ isDurable: true });
+const primary = await startSeededPostgres();
 const standby = await startStandby(primary, { isSynchronous: true });
 afterAll(async () => {
   await standby.end('SIGINT');

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { signInWriter, type Received } from '../testing/client-writes.ts';
-import { startPostgres } from '../testing/postgres-server.ts';
 import { startStandby } from '../testing/postgres-standby.ts';
+import { startSeededPostgres } from '../testing/start-seeded-postgres.ts';
 import { startTwoGateways } from './faulty-postgres.testing.ts';
 
 const CLIENT = 'olivia.martin';
@@ -10,7 +10,7 @@ const READS = 20;
 
 /** Two gateways over a primary, whose calls that read are served by its synchronous standby. */
 const start = async () => {
-  const primary = await startPostgres({ isDurable: true });
+  const primary = await startSeededPostgres();
   const standby = await startStandby(primary, { isSynchronous: true });
   onTestFinished(async () => {
     await standby.end('SIGINT');

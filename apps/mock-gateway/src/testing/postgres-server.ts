@@ -118,26 +118,39 @@ export const runServer = async (
   return { host: `127.0.0.1:${port}`, url: `postgres://portal@127.0.0.1:${port}`, end, start };
 };
 
-/**
- * Starts an empty PostgreSQL on a free port of this machine. A durable one loses nothing it has acknowledged when it is
- * killed, as long as the machine runs.
- */
-export const startPostgres = async ({ isDurable = false } = {}) => {
+/** Makes an empty cluster of databases. */
+const makeCluster = ({ bin, user }: Installation, data: string) => {
+  const { status, stderr } = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    { ...user, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`PostgreSQL could not be set up: ${stderr}`);
+};
+
+/** Copies a cluster of databases, with its owner. */
+export const copyCluster = (from: string, data: string) => {
+  const { status, stderr } = spawnSync('cp', ['-a', from, data], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The data of PostgreSQL could not be copied: ${stderr}`);
+};
+
+interface PostgresOptions {
+  /** Whether it keeps what it has acknowledged when it is killed, as long as the machine runs. */
+  isDurable?: boolean;
+  /** The data of a server that has ended, which are copied; without them it is empty. */
+  from?: string;
+}
+
+/** Starts a PostgreSQL on a free port of this machine. */
+export const startPostgres = async ({ isDurable = false, from }: PostgresOptions = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   const user: Partial<typeof UNPRIVILEGED_USER> = process.getuid?.() === 0 ? UNPRIVILEGED_USER : {};
   const bin = copyPrograms(folder);
   if (user.uid && user.gid) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    {
-      ...user,
-      encoding: 'utf8',
-    },
-  );
-  if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.stderr}`);
   const installation = { bin, user, folder };
+  if (from) copyCluster(from, data);
+  else makeCluster(installation, data);
   const server = await runServer(installation, data, [`synchronous_commit=${isDurable ? 'on' : 'off'}`]);
   const stop = async () => {
     await server.end('SIGINT');

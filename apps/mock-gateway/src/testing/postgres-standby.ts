@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { chownSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { runServer, type startPostgres } from './postgres-server.ts';
+import { copyCluster, runServer, type startPostgres } from './postgres-server.ts';
 
 type Primary = Awaited<ReturnType<typeof startPostgres>>;
 
@@ -25,8 +24,7 @@ const untilFound = async (client: pg.Client, query: string) => {
 const copyData = async (client: pg.Client, { data, installation: { folder, user } }: Primary) => {
   const copy = join(folder, NAME);
   await client.query(`select pg_backup_start('${NAME}', true)`);
-  const { status, stderr } = spawnSync('cp', ['-a', data, copy], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The primary could not be copied: ${stderr}`);
+  copyCluster(data, copy);
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
   for (const name of NOT_COPIED) rmSync(join(copy, name), { force: true });
   for (const name of EMPTIED)

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startTwoGateways } from '../../store/faulty-postgres.testing.ts';
 import { call } from '../../testing/client-writes.ts';
 import { openEvents } from '../../testing/event-reader.ts';
-import { startPostgres } from '../../testing/postgres-server.ts';
+import { startSeededPostgres } from '../../testing/start-seeded-postgres.ts';
 
-let server: Awaited<ReturnType<typeof startPostgres>>;
+let server: Awaited<ReturnType<typeof startSeededPostgres>>;
 
 beforeAll(async () => {
-  server = await startPostgres({ isDurable: true });
+  server = await startSeededPostgres();
   return server.stop;
 });
 

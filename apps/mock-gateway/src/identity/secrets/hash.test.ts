@@ -1,6 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
+// By another path than that of the module that hashes: tests give it parameters that take no time.
+import { hashParameters } from '../secrets/hash-parameters.ts';
 import { hashSecret, needsRehash, verifySecret } from './hash.ts';
+
+it('hashes with the parameters that OWASP asks for', () => {
+  expect(hashParameters).toEqual({ memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
+});
 
 it('verifies the same secret, and no other', async () => {
   const hashed = await hashSecret('Érablière 7!');

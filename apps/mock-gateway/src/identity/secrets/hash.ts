@@ -1,9 +1,9 @@
-import type { Options } from '@node-rs/argon2';
 import { turns } from '../throttle/turns.ts';
+import { hashParameters } from './hash-parameters.ts';
 
-/** argon2id is the package's default algorithm. Source: OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
-const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
+const { memoryCost, timeCost, parallelism } = hashParameters;
+/** How a hash of today's parameters begins. */
+const CURRENT = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 /** Hashes computed at once: each takes memory, and a flood of sign-ins must not take it all. */
 const MAX_CONCURRENT_HASHES = 2;
 
@@ -15,7 +15,7 @@ const KEY = 'hash';
 
 /** Hashes a password or a security answer with argon2id and a random salt. */
 export const hashSecret = (secret: string): Promise<string> =>
-  inTurn(KEY, async () => (await library()).hash(secret, PARAMETERS));
+  inTurn(KEY, async () => (await library()).hash(secret, hashParameters));
 
 /** Whether a secret is the one that was hashed. */
 export const verifySecret = (hashed: string, secret: string): Promise<boolean> =>

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { applicationHeader } from '@portal/contracts/application';
 import type { OutputOf } from '@portal/contracts/call';
 import { PRODUCT } from '@portal/contracts/constants';
@@ -13,7 +10,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { CONSOLE_PATH } from '../../console/interfere.ts';
 import { openEvents, type EventReader } from '../../testing/event-reader.ts';
 import { startProcess } from '../../testing/gateway-process.ts';
-import { startPostgres } from '../../testing/postgres-server.ts';
+import { seededDataDir, startSeededPostgres } from '../../testing/start-seeded-postgres.ts';
 
 const PATH = '/rest/portal/conversations';
 const MESSAGES = 30;
@@ -51,10 +48,9 @@ const signIn = async (url: string): Promise<Browser> => {
 
 /** Two gateways over one PostgreSQL, and a browser of the same client at each. */
 const start = async () => {
-  const server = await startPostgres({ isDurable: true });
+  const server = await startSeededPostgres();
   onTestFinished(server.stop);
-  const dataDir = mkdtempSync(join(tmpdir(), 'conversation-faults-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = seededDataDir();
   const settings = { STORE_URL: `${server.url}/postgres`, CLIENT_REQUESTS_A_MINUTE: '100000' };
   const [one, other] = [await startProcess(dataDir, settings), await startProcess(dataDir, settings)];
   return { one, here: await signIn(one.url), there: await signIn(other.url) };

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { applicationHeader } from '@portal/contracts/application';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -11,16 +8,16 @@ import { openStore } from '../../store/store.ts';
 import { startBucket } from '../../testing/bucket-stand-in.ts';
 import { openEvents, topicsUntil } from '../../testing/event-reader.ts';
 import { startProcess } from '../../testing/gateway-process.ts';
-import { startPostgres } from '../../testing/postgres-server.ts';
 import { signInAt } from '../../testing/raw-upload.ts';
+import { seededDataDir, startSeededPostgres } from '../../testing/start-seeded-postgres.ts';
 import { sha256Of, type AnnouncedUpload } from '../../testing/uploads.ts';
 
 const LETTER = Buffer.from('a letter to the advisor\n');
 
-let server: Awaited<ReturnType<typeof startPostgres>>;
+let server: Awaited<ReturnType<typeof startSeededPostgres>>;
 
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await startSeededPostgres();
   return server.stop;
 });
 
@@ -41,11 +38,10 @@ const startServing = async (settings: Record<string, string>) => {
 };
 
 it('an upload through one is scanned by the other, and reported to a browser on the first', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'two-gateways-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = seededDataDir();
   const bucket = await startBucket();
   const settings = { ...bucket.settings, DATA_DIR: dataDir, STORE_URL: `${server.url}/postgres` };
-  // It seeds the store.
+  // It does the queued work.
   await startProcess(dataDir, settings);
   const url = await startServing(settings);
   const { headers } = await signInAt(url);
