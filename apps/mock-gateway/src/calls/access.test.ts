@@ -1,7 +1,7 @@
 import { PRODUCT } from '@portal/contracts/constants';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { peopleInvited } from '../modules/user/people-invited.ts';
 import { peopleOfStaff } from '../modules/user/people-of-staff.ts';
 import { seededPeople } from '../modules/user/seeded-people.ts';
@@ -10,10 +10,12 @@ import { signingKeys } from '../identity/tokens/signing-keys.ts';
 import { startGateway } from '../testing/gateway.ts';
 import { closedCalls } from '../testing/request-of.ts';
 
+/** For calls that change nothing. */
+const gateway = await startGateway({}, afterAll);
+
 describe('every call declares its access: without a session', () => {
   it.each(closedCalls)('$title requires one', async ({ request }) => {
-    const { send } = await startGateway();
-    const response = await send(request);
+    const response = await gateway.send(request);
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({ status_code: 401, message: 'session_required' });
   });

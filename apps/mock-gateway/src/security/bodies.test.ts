@@ -1,7 +1,7 @@
 import { allExamples } from '@portal/contracts/examples';
 import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import type { LightMyRequestResponse } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
 import { givePermissions } from '../testing/give-permissions.ts';
 import { requestOf } from '../testing/request-of.ts';
@@ -52,12 +52,14 @@ const expectRejection = (what: unknown[], response: LightMyRequestResponse, stat
   expect(response.headers['x-request-id']).toBe(request_id);
 };
 
+const { as, send, services } = await startGateway({}, afterAll);
+
 describe('bodies: limits, depth and keys, prototype keys, wrong content types and bad JSON, all in the standard error shape', () => {
   it.each(withBody)('$title', async ({ title, call, examples }) => {
-    const { as, send, services } = await startGateway();
-    await givePermissions(services);
     const request = requestOf(call, examples[0]?.request ?? {});
     const client = call.access === 'public' ? send : await as();
+    // Of the session too.
+    await givePermissions(services);
     for (const [what, make] of Object.entries(bad)) {
       const [body, type, status, code] = make(request.body);
       const response = await client({ ...request, body, headers: { 'content-type': type } });
