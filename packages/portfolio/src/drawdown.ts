@@ -28,20 +28,28 @@ export interface Drawdown {
   recoveredOn: string | null;
 }
 
-/** The largest fall of growth day by day, the first of equal ones; null where it never fell. */
-export const largestDrawdown = (days: readonly GrowthDay[]): Drawdown | null => {
-  const known = days.flatMap(({ date, level }) => (level === null ? [] : [{ date, level }]));
-  const depths = drawdowns(known.map(({ level }) => level));
+/**
+ * The largest fall of growth day by day, the first of equal ones; null where it never fell. The depths are those of
+ * `drawdowns` for the days.
+ */
+export const largestDrawdown = (
+  days: readonly GrowthDay[],
+  depths: readonly (Decimal | null)[] = drawdowns(days.map(({ level }) => level)),
+): Drawdown | null => {
+  const known = days.flatMap(({ date, level }, at) =>
+    level === null ? [] : [{ date, level, depth: depths[at]! }],
+  );
   let trough = -1;
-  for (const [at, depth] of depths.entries()) if (depth!.lt(trough < 0 ? ZERO : depths[trough]!)) trough = at;
+  for (const [at, { depth }] of known.entries())
+    if (depth.lt(trough < 0 ? ZERO : known[trough]!.depth)) trough = at;
   if (trough < 0) return null;
-  const peak = depths.slice(0, trough).findLastIndex((depth) => depth!.isZero());
-  const high = known[peak]!;
+  const low = known[trough]!;
+  const high = known.slice(0, trough).findLast(({ depth }) => depth.isZero())!;
   const recovered = known.slice(trough).find(({ level }) => level.gte(high.level));
   return {
-    depth: depths[trough]!,
+    depth: low.depth,
     peakOn: high.date,
-    troughOn: known[trough]!.date,
+    troughOn: low.date,
     recoveredOn: recovered?.date ?? null,
   };
 };

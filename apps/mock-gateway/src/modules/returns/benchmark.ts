@@ -69,7 +69,30 @@ const isLastOfMonth = (days: readonly string[], at: number) => {
   return next === undefined ? isMonthEnd(days[at]!) : next.slice(0, 7) !== days[at]!.slice(0, 7);
 };
 
-const cachedBases = new WeakMap<MarketHistory['days'], Rebalanced[]>();
+/** The level at the close of each valuation day in Canadian dollars, computed when it is first needed. */
+const levelsOf = (market: MarketHistory): LevelOn => {
+  const bases = rebalancings(market);
+  const computeLevel = (at: number, date: string) => {
+    const prices = pricesAt(market, at);
+    const base = bases.findLast((one) => one.at <= at);
+    if (!prices || !base) return null;
+    return base.at === at ? base.level : levelFrom(base, date, prices);
+  };
+  const levels = new Map<string, Decimal | null>();
+  const dayAt = new Map(market.days.map((date, at) => [date, at]));
+  return (date) => {
+    const at = dayAt.get(date);
+    if (at === undefined) return null;
+    const known = levels.get(date);
+    if (known !== undefined) return known;
+    const level = computeLevel(at, date);
+    levels.set(date, level);
+    return level;
+  };
+};
+
+/** By the days of a market, whose prices do not change. */
+const cachedLevels = new WeakMap<MarketHistory['days'], LevelOn>();
 
 /** The level of the benchmark in a currency, up to a valuation day. */
 export const benchmarkIn = async (db: Db, currency: Currency, until: string): Promise<LevelOn> => {
@@ -78,16 +101,12 @@ export const benchmarkIn = async (db: Db, currency: Currency, until: string): Pr
     until,
     benchmark.parts.map(({ symbol }) => symbol),
   );
-  const bases = cachedBases.get(market.days) ?? rebalancings(market);
-  cachedBases.set(market.days, bases);
-  const dayAt = new Map(market.days.map((date, at) => [date, at]));
-  return (date) => {
-    const at = dayAt.get(date);
-    if (at === undefined) return null;
-    const prices = pricesAt(market, at);
-    const base = bases.findLast((one) => one.at <= at);
-    if (!prices || !base) return null;
-    const level = base.at === at ? base.level : levelFrom(base, date, prices);
-    return currency === BASE_CURRENCY ? level : level.div(new Decimal(String(market.rates[at]))).times(1e10);
-  };
+  const levelOn = cachedLevels.get(market.days) ?? levelsOf(market);
+  cachedLevels.set(market.days, levelOn);
+  if (currency === BASE_CURRENCY) return levelOn;
+  const rateOn = new Map(market.days.map((date, at) => [date, market.rates[at]]));
+  return (date) =>
+    levelOn(date)
+      ?.div(new Decimal(String(rateOn.get(date))))
+      .times(1e10) ?? null;
 };

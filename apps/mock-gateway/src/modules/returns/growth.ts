@@ -24,8 +24,13 @@ const benchmarkDays = (opening: string, days: readonly GrowthDay[], levelOn: Lev
   return days.map(({ date }) => ({ date, level: (first && levelOn(date)?.div(first)) ?? null }));
 };
 
-const drawdownShown = (days: readonly GrowthDay[]): LargestDrawdown | null => {
-  const found = largestDrawdown(days);
+const levelsOf = (days: readonly GrowthDay[]) => days.map(({ level }) => level);
+
+const drawdownShown = (
+  days: readonly GrowthDay[],
+  depths: readonly (Decimal | null)[],
+): LargestDrawdown | null => {
+  const found = largestDrawdown(days, depths);
   if (found === null) return null;
   const { depth, peakOn, troughOn, recoveredOn } = found;
   return { depth: rateText(depth), peak_on: peakOn, trough_on: troughOn, recovered_on: recoveredOn };
@@ -45,8 +50,11 @@ export const growthOf = (scope: Scope, period: string, levelOn: LevelOn): Growth
   const of = span(scope, period);
   const own = of.gap === null ? growthByDay(of.days).days.filter(({ level }) => level !== null) : [];
   const benchmark = own.length > 0 ? benchmarkDays(of.days[0]!.date, own, levelOn) : [];
-  const [depths, benchmarkDepths] = [own, benchmark].map((days) => drawdowns(days.map(({ level }) => level)));
-  const [largest, largestOfBenchmark] = [drawdownShown(own), drawdownShown(benchmark)];
+  const [depths, benchmarkDepths] = [drawdowns(levelsOf(own)), drawdowns(levelsOf(benchmark))];
+  const [largest, largestOfBenchmark] = [
+    drawdownShown(own, depths),
+    drawdownShown(benchmark, benchmarkDepths),
+  ];
   const named = daysOf([largest, largestOfBenchmark]);
   const points = own.map(({ date, level }, at) => ({ date, level: level!, at }));
   return {
@@ -55,9 +63,9 @@ export const growthOf = (scope: Scope, period: string, levelOn: LevelOn): Growth
     points: thinned(points, ({ date }) => named.has(date)).map(({ date, level, at }) => ({
       date,
       growth: rateText(level.minus(1)),
-      drawdown: rateText(depths![at]!),
+      drawdown: rateText(depths[at]!),
       benchmark: shown(benchmark[at]!.level?.minus(1)),
-      benchmark_drawdown: shown(benchmarkDepths![at]),
+      benchmark_drawdown: shown(benchmarkDepths[at]),
     })),
     largest_drawdown: largest,
     benchmark_largest_drawdown: largestOfBenchmark,
