@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Vitest's `alias` under which the gateway hashes with parameters that take no time. The parameters it serves with are
- * those that `identity/secrets/hash.mocked.test.ts` expects.
+ * those that `identity/secrets/hash.test.ts` expects.
  */
 export const quickHashes = [
   {
