@@ -13,10 +13,7 @@ import {
   view,
 } from './support/profile-photo.ts';
 
-/**
- * At an address of its own, the gateway receives an upload at once; behind the portal host, with its first 16 kB. All in
- * one language: each language would start portals of its own for it.
- */
+/** At an address of its own, the gateway receives an upload at once; behind the portal host, with its first 16 kB. */
 test.use({ isApart: true });
 
 test('@fr accepted types by content: any other file is rejected beside the area, before anything is sent', async ({
@@ -56,7 +53,7 @@ test('@fr accepted types by content: any other file is rejected beside the area,
   );
 });
 
-test('@fr a dropped photo is sent; any result but clean shows an info message, and the previous photo stays', async ({
+test('@en a dropped photo is sent; any result but clean shows an info message, and the previous photo stays', async ({
   page,
   client,
   portal,
@@ -89,7 +86,7 @@ test('@fr the status is polled every 3 s while pending, for up to 30 s; a scan t
   expect(polls).toBeGreaterThan(1);
 });
 
-test('@fr a Close button is disabled while an upload is in progress; a slow one can be cancelled, a failed one retried', async ({
+test('@en a Close button is disabled while an upload is in progress; a slow one can be cancelled, a failed one retried', async ({
   page,
   client,
   portal,
@@ -145,7 +142,7 @@ test('@fr avatar upload errors: the translated message is shown', async ({ page,
   await expect(view(page, client).getByRole('alert')).toHaveText(client.t('error.upload_expired'));
 });
 
-test('@fr the result of a scan appears on the page when the drawer is closed', async ({
+test('@en the result of a scan appears on the page when the drawer is closed', async ({
   page,
   client,
   portal,
