@@ -2,7 +2,7 @@ import { seededLinks } from '@portal/contracts/seeded-links';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/accessibility.ts';
-import { expect, fields, holdScripts, test, title } from './support/drawn-page.ts';
+import { expect, fields, holdScripts, openBeforeScripts, test, title } from './support/drawn-page.ts';
 
 /** The page as React draws it, without the button for passkeys: most browsers have it, and the test's does not. */
 const markupOf = (page: Page) =>
@@ -16,8 +16,7 @@ test('the script takes over the page as it was drawn, with the focus and the car
   page,
   client,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto('/signin', { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, '/signin');
   const { username } = fields(page, client);
   await username.fill('margaret.chen');
   await username.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 5));
@@ -35,8 +34,7 @@ test('the script takes over the page as it was drawn, with the focus and the car
 
 test('a browser whose cookie is gone never shows the page in another language', async ({ page, client }) => {
   await page.context().clearCookies();
-  const release = await holdScripts(page);
-  await page.goto('/signin', { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, '/signin');
   const { submit } = fields(page, client);
   const isChosen = client.language === 'en';
   await expect(page.locator('#root')).toBeVisible({ visible: isChosen });
@@ -46,8 +44,7 @@ test('a browser whose cookie is gone never shows the page in another language', 
 
 test('someone who is signed in never sees the sign-in page', async ({ page, client }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'a token'), storageKeys.accessToken);
-  const release = await holdScripts(page);
-  await page.goto('/signin', { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, '/signin');
   await expect(page.locator('#root')).toBeAttached();
   await expect(page.locator('#root')).toBeHidden();
   release();

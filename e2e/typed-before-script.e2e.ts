@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { seededRecord } from '@portal/contracts/seeded-links';
-import { expect, fields, holdScripts, SCRIPTS, test, title } from './support/drawn-page.ts';
+import { expect, fields, openBeforeScripts, SCRIPTS, test, title } from './support/drawn-page.ts';
 
 const SCRIPTS_TAKE_MS = 5_000;
 
@@ -9,8 +9,7 @@ test('what is typed and sent before the script has come is kept, waits and signs
   page,
   client,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, '/');
   const { username, password, submit } = fields(page, client);
   await expect(title(page)).toHaveText(client.t('session.sign_in.title'));
   await username.fill(exampleWorld.username);
@@ -26,8 +25,7 @@ test('a wrong password that was sent before the script has come is reported, and
   page,
   client,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto('/signin', { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, '/signin');
   const { username, password } = fields(page, client);
   await username.fill('olivia.wrong');
   await password.fill('not the password');
@@ -42,8 +40,7 @@ test('the language that is chosen before the script has come is shown when it ha
   page,
   client,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto('/signin', { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, '/signin');
   await fields(page, client).username.fill('margaret.chen');
   const other = client.language === 'fr' ? 'en' : 'fr';
   await page.locator(`button[lang=${other}]`).click();
@@ -84,8 +81,7 @@ test('@narrow what is typed into a registration is kept, with the field and the 
   client,
 }) => {
   const { t } = client;
-  const release = await holdScripts(page);
-  await page.goto('/register', { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, '/register');
   const { client_number, birth_date, postal_code, email } = seededRecord;
   const number = page.getByLabel(t('registration.client_number'));
   await page.getByLabel(t('registration.birth_date')).fill(birth_date);

@@ -14,6 +14,13 @@ export const holdScripts = async (page: Page) => {
   return release;
 };
 
+/** Opens a page whose scripts are held back, and returns the function that releases them. */
+export const openBeforeScripts = async (page: Page, path: string) => {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+};
+
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 export const fields = (page: Page, { t }: Client) => ({

@@ -10,7 +10,7 @@ import { signingKeys } from '../identity/tokens/signing-keys.ts';
 import { startGateway } from '../testing/gateway.ts';
 import { closedCalls } from '../testing/request-of.ts';
 
-/** For calls that change nothing. */
+/** For calls that are rejected, and change nothing. */
 const gateway = await startGateway({}, afterAll);
 
 describe('every call declares its access: without a session', () => {
