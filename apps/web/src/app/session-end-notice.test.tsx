@@ -10,8 +10,10 @@ import { SessionEndNotice } from './session-end-notice.tsx';
 
 afterEach(() => sessionStorage.clear());
 
+const loadTexts = async () => createI18n({ language: 'en', resources: await loadInitialTexts('en') });
+
 it('shows why a session ended once, on a page whose code comes later too', async () => {
-  const i18n = createI18n({ language: 'en', resources: await loadInitialTexts('en') });
+  const i18n = await loadTexts();
   const { promise: code, resolve: loadCode } = Promise.withResolvers<{ default: () => string }>();
   const Lazy = lazy(() => code);
   const page = () => (
@@ -32,4 +34,25 @@ it('shows why a session ended once, on a page whose code comes later too', async
   unmount();
   render(page());
   expect(screen.queryByText(i18n.t('session.ended.not_a_client'))).toBeNull();
+});
+
+it('has the focus, unless a field has it', async () => {
+  const i18n = await loadTexts();
+  const show = () => {
+    rememberSessionEnd('signed_out');
+    return render(
+      <PortalTexts i18n={i18n}>
+        <SessionEndNotice />
+      </PortalTexts>,
+    );
+  };
+  const { unmount } = show();
+  expect(document.activeElement?.textContent).toBe(i18n.t('session.ended.signed_out'));
+  unmount();
+
+  const { container } = render(<input aria-label="Username" />);
+  const field = container.querySelector('input');
+  field?.focus();
+  show();
+  expect(document.activeElement).toBe(field);
 });

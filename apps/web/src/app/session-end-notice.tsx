@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { forgetSessionEnd, lastSessionEnd, type SessionEnd } from '../rest/session-end.ts';
+import { isFocusLost } from '../ui/focus.ts';
 import { Message } from '../ui/message.tsx';
 import { useTexts } from '../ui/texts.ts';
 
@@ -13,12 +14,23 @@ const texts = {
 
 const isKnown = (reason: string): reason is SessionEnd => reason in texts;
 
-/** Shows once why the last session ended. */
+/**
+ * Shows once why the last session ended. It has the focus where the page of that session had it, so that a screen reader
+ * reads it; a field that is typed into keeps it.
+ */
 export const SessionEndNotice = () => {
   const { t } = useTexts();
   const [reason] = useState(lastSessionEnd);
-  // React renders a page that waits for its code more than once before it shows it.
-  useEffect(forgetSessionEnd, []);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // React renders a page that waits for its code more than once before it shows it.
+    forgetSessionEnd();
+    if (isFocusLost()) place.current?.focus();
+  }, []);
   if (!isKnown(reason)) return null;
-  return <Message tone={reason === 'signed_out' ? 'success' : 'info'}>{t(texts[reason])}</Message>;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Message tone={reason === 'signed_out' ? 'success' : 'info'}>{t(texts[reason])}</Message>
+    </div>
+  );
 };
