@@ -7,7 +7,7 @@ import { ensureGatewayBuild } from './gateway-build.ts';
 import { gatewayBundle, inRoot, root } from './paths.ts';
 import { makeTestFolder } from './test-folder.ts';
 import { readPlaywrightReport, readVitestReport, type Report } from './test-reports.ts';
-import { playwrightCli, tool } from './tool.ts';
+import { typeCheck, playwrightCli, tool } from './tool.ts';
 import { typePrograms } from './type-programs.ts';
 import { buildWeb } from './web-build.ts';
 
@@ -52,7 +52,7 @@ const vitest = (name: string, filters: readonly string[], env: NodeJS.ProcessEnv
 const STORE_FACING = [
   'several-processes',
   'several-gateways',
-  'throttle',
+  'admitted-attempts',
   'refresh',
   'value.queries',
   'in-transaction',
@@ -91,7 +91,7 @@ const readers: Step[] = [
   { name: 'lint', command: { args: [tool.oxlint, '--type-aware', '--deny-warnings'] } },
   ...typePrograms.map(({ name, folder }) => ({
     name: `types of ${name}`,
-    command: { args: [tool.tsc, '-p', '.'], cwd: inRoot(folder) },
+    command: { args: [...typeCheck], cwd: inRoot(folder) },
   })),
   { name: 'unused code', command: { args: [tool.knip, '--no-progress'], cwd: root } },
 ];

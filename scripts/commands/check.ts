@@ -3,7 +3,7 @@ import { endOnSignals, endWith } from '../child.ts';
 import { requireNoArguments } from '../command-line.ts';
 import { inRoot } from '../paths.ts';
 import { changedFiles, testFiltersOf } from '../related-tests.ts';
-import { runTool, tool } from '../tool.ts';
+import { typeCheck, runTool, tool } from '../tool.ts';
 import { affectedPrograms, type TypeProgram } from '../type-programs.ts';
 import { typedLintOf } from '../typed-lint.ts';
 
@@ -39,7 +39,7 @@ const partsFor = (files: readonly string[]): Part[] => {
     ...(linted.length > 0 ? [typedLint] : []),
     ...programs.map((program) => ({
       name: `types of ${program.name}`,
-      args: [tool.tsc, '-p', '.', ...incrementally(program)],
+      args: [...typeCheck, ...incrementally(program)],
       cwd: inRoot(program.folder),
     })),
     { name: 'unused code', args: [tool.knip, '--no-progress'] },

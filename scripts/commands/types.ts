@@ -1,7 +1,7 @@
 import { endOnSignals, endWith } from '../child.ts';
 import { requireNoArguments } from '../command-line.ts';
 import { inRoot } from '../paths.ts';
-import { runTool, tool } from '../tool.ts';
+import { typeCheck, runTool } from '../tool.ts';
 import { typePrograms } from '../type-programs.ts';
 
 requireNoArguments('types');
@@ -9,6 +9,6 @@ endOnSignals();
 const codes: number[] = [];
 for (const { name, folder } of typePrograms) {
   console.log(`Checking the types of ${name}.`);
-  codes.push(await runTool([tool.tsc, '-p', '.'], { cwd: inRoot(folder) }));
+  codes.push(await runTool([...typeCheck], { cwd: inRoot(folder) }));
 }
 await endWith(Math.max(...codes));

@@ -1,15 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { tool } from '../tool.ts';
 
-/** Runs a tool of the repository in a folder, to its end. */
-export const runIn = async (
-  cwd: string,
-  name: keyof typeof tool,
-  ...args: string[]
-): Promise<{ code: number; output: string }> => {
-  const child = spawn(process.execPath, [tool[name], ...args], {
+/** Runs a program of Node in a folder, to its end. */
+export const runIn = async (cwd: string, ...args: string[]): Promise<{ code: number; output: string }> => {
+  const child = spawn(process.execPath, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, VITEST: undefined },

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeTables } from '../generate/tables.ts';
 import { inRoot } from '../paths.ts';
+import { typeCheck, tool } from '../tool.ts';
 import { runIn } from './run-in.ts';
 import { applyDiff, blocksOf, type Block } from './blocks.ts';
 import { copyRepository } from './copy-repository.ts';
@@ -31,13 +32,13 @@ const sourceFilesOf = (section: string) =>
   );
 
 const passes = async (project: string, ...files: string[]) => {
-  const { code, output } = await runIn(folder, 'vitest', 'run', `--project=${project}`, ...files);
+  const { code, output } = await runIn(folder, tool.vitest, 'run', `--project=${project}`, ...files);
   expect(code, output).toBe(0);
 };
 
 /** Checks the program of what runs in Node; what did not change since the last time is not checked again. */
 const checkTypes = () =>
-  runIn(folder, 'tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo');
+  runIn(folder, ...typeCheck, '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo');
 
 beforeAll(async () => {
   for (const block of blocks) apply(block);
@@ -61,8 +62,8 @@ describe('the worked example of CONTRIBUTING', () => {
     'compiles, in the gateway, in the web app and in the journeys',
     async () => {
       expect(await checkTypes()).toMatchObject({ code: 0, output: '' });
-      expect(await runIn(join(folder, 'apps/web'), 'tsc', '-p', '.')).toMatchObject({ code: 0, output: '' });
-      expect(await runIn(join(folder, 'e2e'), 'tsc', '-p', '.')).toMatchObject({ code: 0, output: '' });
+      expect(await runIn(join(folder, 'apps/web'), ...typeCheck)).toMatchObject({ code: 0, output: '' });
+      expect(await runIn(join(folder, 'e2e'), ...typeCheck)).toMatchObject({ code: 0, output: '' });
     },
     TIMEOUT_MS,
   );
@@ -73,7 +74,7 @@ describe('the worked example of CONTRIBUTING', () => {
       const args = ['run', '--project=*contract*', '--reporter=verbose', '-t', 'branches\\.'];
       // Each filter is a path from the root of its project.
       const files = ['conformance/examples', 'src/index'];
-      const { code, output } = await runIn(folder, 'vitest', ...args, ...files);
+      const { code, output } = await runIn(folder, tool.vitest, ...args, ...files);
       expect(output).toContain('branches.hours: not_found');
       expect(code, output).toBe(0);
     },
