@@ -67,7 +67,7 @@ test('@fr @narrow a new build under an open tab is announced, keeps what was typ
   await page.getByRole('menuitem', { name: client.t('user.settings') }).click();
   const notice = page.getByRole('region', { name: client.t('offline.new_version.title') });
   await expect(notice.getByRole('alert')).toContainText(client.t('offline.new_version.lead'));
-  expect(await violationsOf(page, { part: '#new-version', only: 'colors' })).toEqual([]);
+  expect(await violationsOf(page, { part: '#new-version', only: ['colors'] })).toEqual([]);
   await expect(typed).toHaveValue('half a word');
 
   await notice.getByRole('button', { name: client.t('offline.new_version.later') }).click();

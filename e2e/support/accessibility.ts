@@ -11,11 +11,13 @@ const rulesOn = {
   layout: ['target-size', 'scrollable-region-focusable', 'region'],
 };
 
+export type Aspect = keyof typeof rulesOn;
+
 interface Looked {
   /** A selector of what is checked; without it, the entire page. */
   part?: string;
   /** For a page that differs only in these from one already checked. */
-  only?: keyof typeof rulesOn;
+  only?: readonly Aspect[];
 }
 
 // The minified file, which only the package of the builder can resolve.
@@ -41,7 +43,7 @@ export const violationsOf = async (page: Page, { part, only }: Looked = {}): Pro
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], selectors: false, preload: false });
   if (part !== undefined) axe.include(part);
-  if (only) axe.withRules(rulesOn[only]);
+  if (only) axe.withRules(only.flatMap((aspect) => rulesOn[aspect]));
   else axe.withTags(TAGS);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
