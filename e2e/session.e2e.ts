@@ -190,7 +190,7 @@ test('@fr what is missing is said beside its field, and what the gateway says ab
   });
 });
 
-test('@en what the gateway never says of a sign-in is an unhandled error', async ({ page, client }) => {
+test('@en an undeclared response to a sign-in shows an error', async ({ page, client }) => {
   await page.goto('/signin');
   await test.step('an unknown error code', async () => {
     await page.route('**/auth/login', (route) =>

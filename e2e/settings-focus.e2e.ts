@@ -77,7 +77,7 @@ test.describe('the focus in the drawer', () => {
     });
   });
 
-  test('@en stays in the drawer when what has it goes', async ({ page, client, settings }) => {
+  test('@en stays in the drawer when the focused element is removed', async ({ page, client, settings }) => {
     const { t } = client;
     await settings.arrive();
     await test.step('stays in the section of the authenticator app when its form closes', async () => {

@@ -78,7 +78,7 @@ test.describe('the password tab', () => {
     });
   });
 
-  test('@fr loses nothing typed unasked', async ({ page, client, settings }) => {
+  test('@fr asks before it discards what was typed', async ({ page, client, settings }) => {
     await settings.arrive();
     await settings.open('password');
     await test.step("Cancel is enabled once anything is typed and asks 'are you sure you want to cancel these changes?' with 'if you continue, changes will be lost.'", async () => {

@@ -55,7 +55,7 @@ it('The packed kit installs without a network and brings no other package', () =
   expect(readdirSync(join(project, 'node_modules')).filter((name) => !/^[.@]/.test(name))).toEqual([]);
 });
 
-it('It holds the pacts and the OpenAPI document as they are committed, and whose work is in it', () => {
+it('It contains the committed pacts, the OpenAPI document and the licenses of its parts', () => {
   const committed = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   const packed = (path: string) => readFileSync(join(installed, path), 'utf8');
   expect(packed('openapi.json') === committed('docs/openapi.json')).toBe(true);

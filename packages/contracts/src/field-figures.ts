@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
-/** Milliseconds; a page that takes ten minutes has been left alone. */
+/** Milliseconds, at most ten minutes; a longer time is of a page that was left open. */
 const milliseconds = z.int().check(z.gte(0), z.lte(600_000));
 /** Thousandths of what Web Vitals count as layout shift. */
 const thousandths = z.int().check(z.gte(0), z.lte(100_000));

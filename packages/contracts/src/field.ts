@@ -48,7 +48,7 @@ export const newPassword = z
 /** All control characters but tabs and line breaks, and those that reorder adjacent text. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 
-/** Anything that leaves ink. */
+/** Any character that is visible when printed. */
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
 /** What a person writes in their own words, over any number of lines: not empty, of at most so many characters. */

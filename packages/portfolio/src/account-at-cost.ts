@@ -47,14 +47,20 @@ export const followAtCost = (market: Market) => {
     has: (instrument: string): boolean => open.has(instrument),
     /** What all of them count for, in ten-billionths of the account's currency. */
     total: (): bigint => total,
-    /** Ends with what has a price by a day, before its entries; returns what comes in so. */
+    /**
+     * Stops counting at cost the securities that have a price by day `at`; it is called before the entries of that day.
+     * Returns the flow into the account that this causes, in the account's currency.
+     */
     begin(at: number, day: string): Decimal {
       const flow = endWithPrice(held, (instrument) => priceIn(market, instrument, at));
       for (const instrument of open.keys()) if (isPriced(instrument, at)) close(instrument, day);
       count();
       return flow;
     },
-    /** Books an entry, if no price is known that day; returns its flow beside the ledger's. */
+    /**
+     * Books an entry of a security without a price on its day, and ignores any other. Returns the flow to add to that of
+     * the ledger, in the account's currency.
+     */
     book(entry: LedgerEntry, at: number, day: string): Decimal {
       const { instrument_id: instrument, type } = entry;
       if (instrument === null || type === 'distribution' || type === 'interest') return ZERO;

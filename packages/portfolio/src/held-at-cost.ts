@@ -53,7 +53,10 @@ const putIn = (held: HeldAtCost, entry: LedgerEntry, instrument: string, quantit
   return ZERO;
 };
 
-/** Units that leave keep the share of those without an amount; these come in for what they leave for. */
+/**
+ * Removes units. Units that came in without an amount leave in proportion, and count as a flow of the amount they leave
+ * for, which is returned.
+ */
 const takeOut = (held: HeldAtCost, entry: LedgerEntry, instrument: string, quantity: Decimal): Decimal => {
   const { shareWithoutAmount } = held.counted.get(instrument) ?? NOTHING_COUNTED;
   const left = (held.counted.get(instrument) ?? NOTHING_COUNTED).quantity.minus(quantity);

@@ -13,7 +13,10 @@ export interface Component {
 export type Contents = readonly Component[] | 'unknown' | null;
 export type ContentsOf = (id: string) => Contents;
 
-/** What is owned once funds are opened, and what stayed closed; together they weigh what was looked at. */
+/**
+ * Weights of the securities reached through funds, and of the funds that could not be opened. Together they sum to the
+ * weight of the input.
+ */
 export interface LookThrough {
   securities: ReadonlyMap<string, Decimal>;
   /** By the fund that could not be opened, or not wholly. */

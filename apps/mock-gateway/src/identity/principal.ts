@@ -24,7 +24,7 @@ export interface Principal {
   activeRole: string;
   /** The client for whom alone the active role acts, in which nothing of the user's own is shown; null in every other role. */
   actsFor: string | null;
-  /** When the request began, in milliseconds since 1970: what was shared until then is no longer. */
+  /** Start of the request, in milliseconds since 1970. A share that ended at or before it gives no access. */
   at: number;
   /** Permissions of the active role. */
   permissions: ReadonlySet<Permission | string>;

@@ -64,7 +64,7 @@ const start = async () => {
 };
 
 describe('a call of staff', () => {
-  it('is of the table, and there are some', () => {
+  it('is in the table of calls', () => {
     expect(staffCalls.map(({ title }) => title)).toContain('content.publish');
   });
 

@@ -1,12 +1,12 @@
-/** The condition of files that are needed where someone is signed in; others are a language, or a path. */
+/** The condition of files that only a signed-in visitor needs; any other condition is a language or a path. */
 export const SIGNED_IN = 'signed in';
 
 /** A file of the build, and all the conditions under which it is needed. */
 export type FirstFile = readonly [href: string, ...conditions: string[]];
 
 /**
- * Requests what the page loads on demand at once, before its own script has come, which would find that out step by step.
- * The build writes it, by its own text, into the early script: it uses nothing from outside.
+ * Preloads the chunks that the page is about to import, before its own script runs, which would request one after the
+ * other. The build writes it, by its own text, into the early script: it uses nothing from outside.
  */
 export const preloadFirst = (tokenKey: string, languageKey: string, files: readonly FirstFile[]): void => {
   const language = localStorage.getItem(languageKey) === 'fr' ? 'fr' : 'en';

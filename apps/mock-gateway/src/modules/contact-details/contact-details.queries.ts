@@ -12,7 +12,7 @@ import { parseValue, type KnownContact } from './contact-value.ts';
 /** Maximum number of changes in a response. */
 const MAX_ROWS = 100;
 
-/** At a firm that has chosen nothing: what a code proves is changed at once, and a person looks at an address. */
+/** Of a firm without settings: e-mail and phone change once a code confirms them, and an address is reviewed first. */
 const DEFAULT_MODES: ContactChangeModes = { email: 'at_once', phone: 'at_once', address: 'on_request' };
 
 type Db = Kysely<Database>;

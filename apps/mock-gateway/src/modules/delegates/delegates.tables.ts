@@ -15,10 +15,10 @@ interface DelegateTable {
   /** Days of the firm's calendar. */
   from_day: string;
   until_day: string | null;
-  /** 0: those in `delegate_account`. */
+  /** 1 when all accounts are shared; 0 when those in `delegate_account` are. */
   has_all_accounts: Flag;
   has_amounts: Flag;
-  /** Never without amounts. */
+  /** 1 when documents are shared, which requires `has_amounts`. */
   has_documents: Generated<Flag>;
   invited_at: Instant;
   lapses_at: Instant;

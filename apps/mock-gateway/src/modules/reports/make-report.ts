@@ -34,7 +34,7 @@ class Canceled extends Error {}
 
 type Services = Pick<StoreServices, 'db' | 'clock' | 'config'>;
 
-/** Records how far a report is, which its open pages show. Throws Canceled where it is wanted no more. */
+/** Records how far a report is, which its open pages show. Throws Canceled when the report was canceled. */
 const report = async ({ db }: Services, { id, user_id }: ReportRow, progress: number) => {
   const { numUpdatedRows } = await db
     .updateTable('report')
@@ -72,7 +72,7 @@ const makeFiles = async (
       format,
       at: row.requested_at,
     });
-    // The text of the thread's own file.
+    // JSON that the worker thread wrote.
     files.push({ format, file: JSON.parse(drawn) as ReportFile });
   }
   return { figures, files };

@@ -7,7 +7,7 @@ interface ReportTable {
   user_id: string;
   /** JSON of a `Composition`, equal for equal ones. */
   composition: string;
-  /** What it is made for by itself, once for a user; null when the user asked for it. */
+  /** Key of the schedule or quarter that triggered it, unique for a user; null when the user requested it. */
   occasion: string | null;
   /** One that was canceled is not shown. */
   state: 'waiting' | 'making' | 'made' | 'failed' | 'canceled';

@@ -26,7 +26,7 @@ interface Made {
   row: ReportRow;
   figures: string;
   files: readonly MadeFile[];
-  /** Removes the files, which no one may have. */
+  /** Deletes the files of an attempt that does not become a document. */
   forget: () => Promise<void>;
 }
 

@@ -101,7 +101,7 @@ export const slipMaking = (
     const at = clock.now().getTime();
     const draw = async (paper: Paper) => {
       const drawn = await doInThread({ kind: 'paper_file', owner: user_id, config, now: at, paper });
-      // The text of the thread's own file.
+      // JSON that the worker thread wrote.
       return JSON.parse(drawn) as StoredFile;
     };
     const drawn = await drawSlips(db, due, {

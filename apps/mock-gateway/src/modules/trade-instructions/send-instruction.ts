@@ -112,7 +112,7 @@ export const sendInstruction = async (context: SignedInContext, body: Body): Pro
     await check(context, userId, body);
     if (hasProof(body)) await confirmByProof(context, body);
   } catch (failure) {
-    // Where it was stored meanwhile, at any gateway, that is why its repeat is not accepted.
+    // A concurrent request may have stored this instruction, which makes the checks of its retry fail.
     const stored = await inTransaction(db, [locks.user(userId)], (transaction) =>
       findSent(transaction, userId, body),
     );

@@ -142,7 +142,7 @@ describe('the documents an advisor asks for', () => {
   });
 });
 
-it('is not served to anyone while it is no document', async () => {
+it('is not served before it becomes a document', async () => {
   const { send, client } = await start();
   const announced = await announcedUpload(client, BYTES);
   await patch(send, announced, BYTES);

@@ -117,8 +117,8 @@ describe('a user', () => {
   });
 });
 
-describe('several administrators at once', () => {
-  it('who do anything to each other in any order leave one who can sign in', async () => {
+describe('concurrent changes of administrators', () => {
+  it('always leave one administrator who can sign in', async () => {
     const acts = ['end', 'renew', 'roles'] as const;
     const { as, idOf, post, db } = await startUsers();
     const [one, two] = [await idOf(ADMINISTRATOR), await idOf(COLLEAGUE)];

@@ -3,7 +3,7 @@ export interface Piece {
   height: number;
   /** Space above it, except at the top of a page. */
   before: number;
-  /** Lines of text, for which a picture counts as many as a reader would miss. */
+  /** Lines of text, of which a page should have more than a few; a picture counts as several. */
   lines: number;
   /** Whether a page that ends with it, and goes on with the next, would read badly. */
   keepsWithNext: boolean;

@@ -6,8 +6,8 @@ import { createContext, use } from 'react';
 export const InViewContext = createContext(false);
 
 /**
- * Tells what is offered of calls that a view of a client refuses. Which calls those are follows from the list of what is
- * open: a call that a view serves is no argument of the type, so nothing is hidden that works.
+ * Returns whether the controls of a call are shown. It accepts only calls that are rejected in a view of a client, so no
+ * control that works can be hidden.
  */
 export const useIsOffered = (): ((call: ClosedInView) => boolean) => {
   const isInView = use(InViewContext);
