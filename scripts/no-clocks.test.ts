@@ -4,7 +4,8 @@ import { inRoot } from './paths.ts';
 import { repositoryFiles } from './repository-files.ts';
 
 /** Measures that grow on a slower machine, and waits of a fixed length. */
-const clockReads = /performance\.now\(|process\.hrtime|process\.cpuUsage\(|waitForTimeout\(/;
+const clockReads =
+  /performance\.now\(|hrtime\b|process\.cpuUsage\(|waitForTimeout\(|setTimeout\([^,()]*, ?\d|expect\(Date\.now\(\) -/;
 
 const isReadingClock = (source: string) => clockReads.test(source) && !source.includes('vi.useFakeTimers(');
 
@@ -23,6 +24,9 @@ it.each([
   'const begun = performance.now();',
   'const { user } = process.cpuUsage();',
   'await page.waitForTimeout(500);',
+  'await new Promise((done) => setTimeout(done, 2_000));',
+  "import { hrtime } from 'node:process';",
+  'expect(Date.now() - begun).toBeLessThan(250);',
 ])('a test that looks at the clock is found: %s', (line) => {
   expect(isReadingClock(line)).toBe(true);
 });

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rolldown } from 'vite';
+import type * as drawing from './src/prerender.tsx';
 import { filesOf } from './chunk-files.ts';
 import { earlySource, shortest } from './early-script-plugin.ts';
 import { NO_PAGE } from './src/app/no-page.ts';
@@ -31,7 +32,7 @@ const publicPagesAlone: Plugin = {
     kind === 'dynamic-import' && !DRAWN.test(source) ? { id: source, external: true } : null,
 };
 
-type Drawing = typeof import('./src/prerender.tsx');
+type Drawing = typeof drawing;
 
 /** Builds what draws pages, and loads it. */
 const loadDrawing = async (): Promise<Drawing> => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor, type Program } from 'oxc-parser';
 import { inRoot } from '../paths.ts';
 import { repositoryFiles } from '../repository-files.ts';
 
@@ -31,15 +31,25 @@ const resolveImport = (from: string, specifier: string): string | null => {
   return name === undefined ? null : join(packageFolders[name]!, specifier.slice(name.length), '.');
 };
 
+/** The modules of `import('…')` as a type, which the parser does not list among the imports. */
+const importedAsTypes = (program: Program): string[] => {
+  const modules: string[] = [];
+  new Visitor({ TSImportType: ({ source }) => void modules.push(source.value) }).visit(program);
+  return modules;
+};
+
 /** The imports, exports from elsewhere and dynamic imports with a fixed path in a source file, types included. */
 export const importsOf = (from: string, source: string): Import[] => {
-  const { staticImports, staticExports, dynamicImports } = parseSync(from, source).module;
+  const { module, program } = parseSync(from, source);
   const loaded = new Set([
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest?.value),
+    ),
+    ...importedAsTypes(program),
   ]);
-  const lazy = dynamicImports.map(
-    ({ moduleRequest: { start, end } }) => /^['"](.+)['"]$/.exec(source.slice(start, end))?.[1],
+  const lazy = module.dynamicImports.map(
+    ({ moduleRequest: { start, end } }) => /^(['"`])([^$]+)\1$/.exec(source.slice(start, end))?.[2],
   );
   return [...new Set([...loaded, ...lazy])].flatMap((specifier) => {
     const to = specifier === undefined ? null : resolveImport(from, specifier);

@@ -1,7 +1,8 @@
+import type {
+  PDFDocument} from '@cantoo/pdf-lib';
 import {
   PDFArray,
   PDFDict,
-  PDFDocument,
   PDFHexString,
   PDFName,
   PDFNumber,

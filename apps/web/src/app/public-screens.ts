@@ -2,12 +2,13 @@ import { SELF_REGISTRATION_ENABLED } from '@portal/contracts/constants';
 import type { Language } from '@portal/i18n/languages';
 import type { i18n as I18n } from 'i18next';
 import { matchPath } from 'react-router-dom';
+import type { entryPages } from './entry-pages.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { legalPaths } from './legal-paths.ts';
 import { PublicLegal } from './legal-routes.tsx';
 import { PROTECTION_PATH } from './protection-path.ts';
 
-const entryPage = (name: keyof typeof import('./entry-pages.tsx').entryPages) =>
+const entryPage = (name: keyof typeof entryPages) =>
   lazyScreen(async () => (await import('./entry-pages.tsx')).entryPages[name]);
 const Activation = entryPage('Activation');
 const Protection = entryPage('Protection');

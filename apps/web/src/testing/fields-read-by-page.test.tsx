@@ -1,5 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { states } from '@portal/contracts/provider-states';
+import type { states } from '@portal/contracts/provider-states';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import fieldsRead from './fields-read.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startGateway } from '../../testing/gateway.ts';
+import type { startGateway } from '../../testing/gateway.ts';
 import { LOCAL } from '../console.testing.ts';
 
 export const ZIP = { 'content-type': 'application/zip' };

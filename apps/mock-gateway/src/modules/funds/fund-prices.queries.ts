@@ -1,4 +1,5 @@
-import { Decimal, decimal, ZERO, type UnitPrice } from '@portal/portfolio';
+import type { Decimal} from '@portal/portfolio';
+import { decimal, ZERO, type UnitPrice } from '@portal/portfolio';
 import { distributionOf } from '../../market/distributions.ts';
 import { instrumentById } from '../../market/instruments.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';

@@ -2,11 +2,12 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it, vi } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { recordStatements } from '../../testing/statements.ts';
+import type * as hash from '../../identity/secrets/hash.ts';
 import { verifySecret } from '../../identity/secrets/hash.ts';
 import { accountSubject } from '../../identity/throttle/throttle-subjects.ts';
 
 vi.mock('../../identity/secrets/hash.ts', async (importActual) => {
-  const actual = await importActual<typeof import('../../identity/secrets/hash.ts')>();
+  const actual = await importActual<typeof hash>();
   return { ...actual, verifySecret: vi.fn(actual.verifySecret) };
 });
 

@@ -1,4 +1,4 @@
-import { AVATAR_EXTENSIONS } from '@portal/contracts/constants';
+import type { AVATAR_EXTENSIONS } from '@portal/contracts/constants';
 import { photoSizeOf, photoTypeOf, type PhotoType } from './photo-header.ts';
 
 /** Ten times the size of a photo of a good camera. */

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@portal/contracts/documents';
-import { seededDocumentTexts } from '@portal/i18n/seeded-documents';
+import type { seededDocumentTexts } from '@portal/i18n/seeded-documents';
 import { addDays, previousBusinessDay } from '../../../market/calendar.ts';
 
 export type Kind = keyof (typeof seededDocumentTexts)['en']['kinds'];
