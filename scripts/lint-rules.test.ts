@@ -65,6 +65,12 @@ const rejected: [file: string, line: string, message: string][] = [
   ],
   ['apps/web/src/app/u.ts', 'export const read = (value: any) => value;', 'no-explicit-any'],
   ['apps/web/src/app/v.ts', 'export default 1;', 'no-default-export'],
+  [
+    'apps/web/src/features/session/va.ts',
+    "export type Rows = typeof import('../user/b.ts');",
+    'consistent-type-imports',
+  ],
+  ['packages/i18n/src/vb.ts', '// @ts-ignore\nexport const one: number = 1;', 'ban-ts-comment'],
   ['apps/web/src/app/w.ts', "console.log('x');", 'no-console'],
   ['apps/mock-gateway/src/x.ts', "console.log('x');", 'no-console'],
   ['apps/web/src/ui/y.tsx', 'export const Greeting = () => <p>Hello, world</p>;', 'literal text'],

@@ -23,6 +23,23 @@ const rejected = [
   '<p>{open ? `${n} open` : null}</p>',
   "<>{open ? null : n > 1 && 'Élevé'}</>",
   "<p>{open ? <b>{open && 'Text'}</b> : null}</p>",
+  '<p>{CALL_US}</p>',
+  '<p title={CALL_US} />',
+  '<p>{WORDS.open}</p>',
+  '<p>{WORDS[name]}</p>',
+  '<p>{LIST[n]}</p>',
+  "<p>{{ yes: 'Open now', no: 'Closed now' }[name]}</p>",
+  "<p>{['Monday', 'Friday'].join(' and ')}</p>",
+  "<p>{'Open until '.concat(name)}</p>",
+  "<p>{String('Open')}</p>",
+  '<Part caption="closed accounts" />',
+  '<Part legend="closed accounts" />',
+  '<Part hint="of both" />',
+  '<Part name="Closed accounts" />',
+  '<Part name="Closed" />',
+  "<Part facts={[['Phone number', name]]} />",
+  "<Part header={{ content: 'Closed accounts' }} />",
+  '<Part content="Call us now" />',
 ];
 
 const accepted = [
@@ -37,10 +54,22 @@ const accepted = [
   "<p>{name === 'none' && t('a.none')}</p>",
   "<p>{open ? format(n, 'short') : n + ' %'}</p>",
   '<p>{open && <i className="icon" />}</p>',
+  '<Part name="username" autoComplete="current-password" />',
+  '<p>{shown.label} {LIST.length} {t(KEY)}</p>',
+  '<Part code="Tabs isVertical" />',
+  "<Part columns={['name', 'value']} kinds={{ a: 'b' }} />",
 ];
 
 const asComponent = (element: string) =>
-  `export const A = ({ open, n, name, t, format, Part }: any) => (\n  ${element}\n);`;
+  [
+    "const CALL_US = 'Call us any day';",
+    "const WORDS = { open: 'Open', closed: 'Closed' };",
+    "const LIST = ['Monday', 'Friday'] as const;",
+    "const KEY = 'a.title';",
+    'export const A = ({ open, n, name, shown, t, format, Part }: any) => (',
+    `  ${element}`,
+    ');',
+  ].join('\n');
 
 const toPlanted = (name: string) => (element: string, at: number) =>
   [`apps/web/src/features/session/${name}-${at}.tsx`, asComponent(element)] as const;
