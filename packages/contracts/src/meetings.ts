@@ -19,7 +19,7 @@ export const meetingTopics = [
 ] as const;
 
 /** How long a meeting may be, in minutes. */
-export const meetingLengths = [30, 60] as const;
+const meetingLengths = [30, 60] as const;
 
 /**
  * How far a meeting is: the advisor confirms what a client requested, and the client what the advisor proposed instead.
