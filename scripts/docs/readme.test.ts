@@ -20,7 +20,7 @@ const sources = globSync(['apps/**/*.ts', 'scripts/**/*.ts', 'e2e/*.ts'], {
   exclude: (name) => name.includes('node_modules') || name.endsWith('.test.ts'),
 }).map((path) => readFileSync(inRoot(path), 'utf8'));
 
-/** Keys of the schemas that read the environment of the gateway, its photos and the portal host. */
+/** Keys of the schemas that read the environment of the gateway, its files and the portal host. */
 const settingsInCode = [
   'apps/mock-gateway/src/config.ts',
   'apps/mock-gateway/src/settings/file-settings.ts',

@@ -76,9 +76,9 @@ export interface Config {
   scanDelayMs: number;
   /** The result of scans: the real one, or, for developers, an infection in every file. */
   scanFinds: ScanFinds;
-  /** The virus scanner for photos that were inspected; without one, the inspection decides. */
+  /** The virus scanner for photos and documents that passed our inspection; without one, the inspection decides. */
   clamd: Clamd | null;
-  /** Where photos are stored; without one, in the data folder. */
+  /** Where uploaded and generated files are stored; without one, in the data folder. */
   bucket: Bucket | null;
   logLevel: string;
   /** Sign-ins and refreshes from one address; enough for an office behind it, far below a flood. */

@@ -43,7 +43,7 @@ const serve = async (config: Config) => {
   for (const { message } of unrestricted)
     app.log.warn({ reason: message }, 'other users may be able to read the data folder');
   if (missed)
-    app.log.warn({ reason: missed.message }, 'photos cannot be shown or sent until the bucket is there');
+    app.log.warn({ reason: missed.message }, 'files cannot be stored or opened until the bucket responds');
   const url = await app.listen({ host: config.host, port: config.port });
   // Uploads and photos are fetched from the address the gateway really got.
   config.publicUrl ??= url;
