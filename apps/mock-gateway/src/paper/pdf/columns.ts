@@ -17,10 +17,10 @@ export interface Layout {
   strong: TextStyle;
 }
 
-/** How wide a column is at least and at most, at a type of one point. */
-interface Wanted {
-  least: number;
-  most: number;
+/** The minimum width of a column, and the width in which no line of it is broken, at a type of one point. */
+interface ColumnWidths {
+  min: number;
+  max: number;
 }
 
 const SIZES = [9, 8.5, 8, 7.5, 7, 6.5, 6];
@@ -43,57 +43,64 @@ const POINT = stylesOf(1);
 const longestWord = (text: string, style: TextStyle, pen: Pen) =>
   Math.max(0, ...text.split(/[ -]/).map((word) => pen.width(word, style)));
 
-/** Figures are never broken, so that the least their column takes is the longest of them. */
-const wantedByCell = (cell: Cell, style: TextStyle, { language }: Paper, pen: Pen): Wanted => {
+/** Figures are never broken, so the minimum width of their column is that of the longest of them. */
+const widthsOfCell = (cell: Cell, style: TextStyle, { language }: Paper, pen: Pen): ColumnWidths => {
   const text = cellText(cell, language);
-  const most = pen.width(text, style);
+  const max = pen.width(text, style);
   const isBreakable = cell.kind === 'text' || cell.kind === 'missing';
-  return { least: isBreakable ? Math.min(MAX_WORD_WIDTH, longestWord(text, style, pen)) : most, most };
+  return { min: isBreakable ? Math.min(MAX_WORD_WIDTH, longestWord(text, style, pen)) : max, max };
 };
 
-const wantedBy = (table: Table, at: number, paper: Paper, pen: Pen): Wanted => {
+const widthsOfColumn = (table: Table, at: number, paper: Paper, pen: Pen): ColumnWidths => {
   const { title, kind } = table.columns[at]!;
-  const least = longestWord(title, POINT.strong, pen);
-  const wanted = { least, most: kind === 'text' ? pen.width(title, POINT.strong) : least };
+  let min = longestWord(title, POINT.strong, pen);
+  let max = kind === 'text' ? pen.width(title, POINT.strong) : min;
   for (const row of table.totals ? [...table.rows, table.totals] : table.rows) {
     const style = row === table.totals ? POINT.strong : POINT.body;
-    const own = wantedByCell(row[at]!, style, paper, pen);
-    wanted.least = Math.max(wanted.least, own.least);
-    wanted.most = Math.max(wanted.most, own.most);
+    const ofCell = widthsOfCell(row[at]!, style, paper, pen);
+    min = Math.max(min, ofCell.min);
+    max = Math.max(max, ofCell.max);
   }
-  return { least: Math.min(wanted.least, wanted.most), most: wanted.most };
+  return { min: Math.min(min, max), max };
 };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Gives each column its least, and shares what is left by what each lacks; what none needs goes to all, more of it to texts. */
-const share = (wanted: readonly Wanted[], isText: (at: number) => boolean, room: number): number[] => {
-  const least = sum(wanted.map((one) => one.least));
-  if (least > room) return wanted.map((one) => (one.least * room) / least);
-  const lacking = sum(wanted.map(({ most, least: own }) => most - own));
-  if (lacking > room - least)
-    return wanted.map(({ most, least: own }) => own + ((most - own) / lacking) * (room - least));
-  const weights = wanted.map((_, at) => (isText(at) ? TEXT_WEIGHT : 1));
-  const extra = (room - least - lacking) / sum(weights);
-  return wanted.map(({ most }, at) => most + extra * weights[at]!);
+/**
+ * Gives each column its minimum width and divides the rest in proportion to what each lacks of its maximum. A surplus
+ * goes to all columns, twice as much of it to those of text. Where the minimums do not fit, they shrink in proportion.
+ */
+const distributeWidth = (
+  columns: readonly ColumnWidths[],
+  isText: (at: number) => boolean,
+  available: number,
+): number[] => {
+  const total = sum(columns.map(({ min }) => min));
+  if (total > available) return columns.map(({ min }) => (min * available) / total);
+  const rest = available - total;
+  const missing = sum(columns.map(({ min, max }) => max - min));
+  if (missing > rest) return columns.map(({ min, max }) => min + ((max - min) / missing) * rest);
+  const weights = columns.map((_, at) => (isText(at) ? TEXT_WEIGHT : 1));
+  const surplus = (rest - missing) / sum(weights);
+  return columns.map(({ max }, at) => max + surplus * weights[at]!);
 };
 
 /** The largest type in which no line is broken, or else no figure. */
-const sizeFor = (wanted: readonly Wanted[]): number => {
-  const gaps = GAP * (wanted.length - 1);
-  const fits = (key: keyof Wanted) => (size: number) =>
-    size * (sum(wanted.map((one) => one[key])) + gaps) <= PAGE.right - PAGE.left;
-  return SIZES.slice(0, UNBROKEN).find(fits('most')) ?? SIZES.find(fits('least')) ?? SIZES.at(-1)!;
+const sizeFor = (columns: readonly ColumnWidths[]): number => {
+  const gaps = GAP * (columns.length - 1);
+  const fits = (key: keyof ColumnWidths) => (size: number) =>
+    size * (sum(columns.map((one) => one[key])) + gaps) <= PAGE.right - PAGE.left;
+  return SIZES.slice(0, UNBROKEN).find(fits('max')) ?? SIZES.find(fits('min')) ?? SIZES.at(-1)!;
 };
 
 /** Lays out the columns over the width of a page. */
 export const layoutColumns = (table: Table, paper: Paper, pen: Pen): Layout => {
-  const wanted = table.columns.map((_, at) => wantedBy(table, at, paper, pen));
-  const size = sizeFor(wanted);
+  const columns = table.columns.map((_, at) => widthsOfColumn(table, at, paper, pen));
+  const size = sizeFor(columns);
   const gap = GAP * size;
-  const sized = wanted.map(({ least, most }) => ({ least: least * size, most: most * size }));
-  const room = PAGE.right - PAGE.left - gap * (wanted.length - 1);
-  const widths = share(sized, (at) => table.columns[at]!.kind === 'text', room);
+  const sized = columns.map(({ min, max }) => ({ min: min * size, max: max * size }));
+  const available = PAGE.right - PAGE.left - gap * (columns.length - 1);
+  const widths = distributeWidth(sized, (at) => table.columns[at]!.kind === 'text', available);
   let left: number = PAGE.left;
   const places = widths.map((width) => {
     const place = { left, right: left + width };
