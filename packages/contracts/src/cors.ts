@@ -25,3 +25,12 @@ export const cors = {
   /** The headers that the portal reads; the date gives browsers the time at which their tokens are verified. */
   exposedHeaders: [REQUEST_ID_HEADER, 'etag', 'date'],
 } as const;
+
+const TUS_HEADERS = ['tus-resumable', 'upload-offset', 'upload-length'] as const;
+
+/** What the host that receives the bytes of documents must allow at its addresses. */
+export const uploadCors = {
+  methods: ['HEAD', 'PATCH', 'DELETE'],
+  allowedHeaders: ['content-type', UPLOAD_TOKEN_HEADER, ...TUS_HEADERS],
+  exposedHeaders: [...TUS_HEADERS, REQUEST_ID_HEADER, 'date'],
+} as const;

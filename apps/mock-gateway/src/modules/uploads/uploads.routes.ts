@@ -1,4 +1,5 @@
-import { REQUEST_ID_HEADER, UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
+import { uploadCors } from '@portal/contracts/cors';
+import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
 import { transfers } from '@portal/contracts/transfers';
 import { TUS_MEDIA_TYPE, TUS_VERSION } from '@portal/contracts/uploads.transfers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,17 +23,24 @@ const lazyTusServer = (services: Services) => {
   };
 };
 
-const PROTOCOL_HEADERS = ['tus-resumable', 'upload-offset', 'upload-length'];
 /** What browsers may send and read here. The tus server itself answers every OPTIONS, which also asks for its abilities. */
 const cors = {
-  methods: [offset.method, append.method, terminate.method],
-  allowedHeaders: ['content-type', UPLOAD_TOKEN_HEADER, ...PROTOCOL_HEADERS],
-  exposedHeaders: [...PROTOCOL_HEADERS, REQUEST_ID_HEADER, 'date'],
+  methods: [...uploadCors.methods],
+  allowedHeaders: [...uploadCors.allowedHeaders],
+  exposedHeaders: [...uploadCors.exposedHeaders],
   strictPreflight: false,
   preflightContinue: true,
 };
 /** The headers of the tus server that are passed on; it knows nothing of our origins. */
-const PASSED_ON = [...PROTOCOL_HEADERS, 'tus-version', 'tus-extension', 'tus-max-size', 'connection'];
+const PASSED_ON = [
+  'tus-resumable',
+  'upload-offset',
+  'upload-length',
+  'tus-version',
+  'tus-extension',
+  'tus-max-size',
+  'connection',
+];
 
 const params = z.object({ id: z.uuid() });
 
