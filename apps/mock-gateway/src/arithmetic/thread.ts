@@ -93,6 +93,9 @@ const ownerOf = (job: Job) => {
 
 /** Drawing files takes seconds, which no call may wait for. */
 const queues = { calls: threadQueue(), files: threadQueue() };
+/** The threads that a gateway may start, each of which opens its stores itself. */
+export const MAX_THREADS: number = Object.keys(queues).length;
+
 const FILE_KINDS: ReadonlySet<Job['kind']> = new Set(['report_figures', 'report_file', 'paper_file']);
 
 /**

@@ -10,8 +10,8 @@ import {
   STATEMENT_TIMEOUT_MS,
 } from './timeouts.ts';
 
-/** Enough for the concurrent queries of one process; PostgreSQL allows 100 by default, so several gateways fit. */
-const MAX_CONNECTIONS = 10;
+/** How many connections a pool opens: those of one gateway fit several times into the 100 that PostgreSQL allows by default. */
+export const MAX_CONNECTIONS = { serving: 10, arithmetic: 3, maintenance: 1 } as const;
 const IDLE_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_AFTER_MS = 30_000;
 
@@ -28,20 +28,21 @@ const types: pg.CustomTypesConfig = {
 };
 
 const SERVING = {
-  max: MAX_CONNECTIONS,
+  max: MAX_CONNECTIONS.serving,
   lock_timeout: LOCK_TIMEOUT_MS,
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
 };
 const MAINTENANCE = {
-  max: 1,
+  max: MAX_CONNECTIONS.maintenance,
   lock_timeout: MAINTENANCE_TIMEOUT_MS,
   statement_timeout: MAINTENANCE_TIMEOUT_MS,
   idle_in_transaction_session_timeout: MAINTENANCE_IDLE_TIMEOUT_MS,
 };
 
-/** The worker thread for arithmetic does few things at once, each within the timeouts of the call it is for. */
-const purposes = { serving: SERVING, arithmetic: { ...SERVING, max: 3 }, maintenance: MAINTENANCE };
+/** A worker thread does few things at once, each within the timeouts of the call it is for. */
+const ARITHMETIC = { ...SERVING, max: MAX_CONNECTIONS.arithmetic };
+const purposes = { serving: SERVING, arithmetic: ARITHMETIC, maintenance: MAINTENANCE };
 export type Purpose = keyof typeof purposes;
 
 /**

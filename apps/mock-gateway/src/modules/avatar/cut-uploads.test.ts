@@ -3,6 +3,8 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
+import { MAX_THREADS } from '../../arithmetic/thread.ts';
+import { MAX_CONNECTIONS } from '../../store/postgres.ts';
 import { startBucket } from '../../testing/bucket-stand-in.ts';
 import { copyOfSeeded, startProcess } from '../../testing/gateway-process.ts';
 import { startGateway } from '../../testing/gateway.ts';
@@ -19,9 +21,9 @@ const QUOTA = 20;
 const PHOTO = pngSaying(Buffer.alloc(300_000, 'x'));
 /** Keep-alive connections open and close at any time. */
 const CLIENT_CONNECTIONS = 10;
-/** All connections that the pools of a gateway on PostgreSQL may open. */
-const POOLED_CONNECTIONS = 14;
-const idleConnections = () => CLIENT_CONNECTIONS + (isOnPostgres() ? POOLED_CONNECTIONS : 0);
+/** All connections that a gateway may open to PostgreSQL, one of them for events. */
+const STORE_CONNECTIONS = MAX_CONNECTIONS.serving + MAX_THREADS * MAX_CONNECTIONS.arithmetic + 1;
+const idleConnections = () => CLIENT_CONNECTIONS + (isOnPostgres() ? STORE_CONNECTIONS : 0);
 /** Far longer than a busy machine takes; nothing is measured by it. */
 const PATIENCE = { timeout: 30_000, interval: 20 };
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, PATIENCE);
