@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kebabCase } from '../../apps/mock-gateway/src/text/kebab-case.ts';
 import { contracts } from '../../packages/contracts/src/index.ts';
@@ -16,6 +16,16 @@ const domains = [
 
 test.each(Object.keys(contracts).map(kebabCase))('the glossary has the domain %s', (domain) => {
   expect(domains).toContain(domain);
+});
+
+test('the glossary has each domain once, and a module, feature or contract that is named by it', () => {
+  const names = new Set([
+    ...Object.keys(contracts).map(kebabCase),
+    ...readdirSync(inRoot('apps/mock-gateway/src/modules')),
+    ...readdirSync(inRoot('apps/web/src/features')),
+  ]);
+  expect(domains.filter((domain, at) => domains.indexOf(domain) !== at)).toEqual([]);
+  expect(domains.filter((domain) => !names.has(domain!))).toEqual([]);
 });
 
 const rows = glossary.split('\n').filter((line) => line.startsWith('|'));
