@@ -1,10 +1,11 @@
 /** Business constants and limits that the portal and its gateways share. Source: specification, section 9. */
 
+/** Minimum length of a password, in characters. */
 export const PASSWORD_MIN_LENGTH = 8;
-/** Room for long passphrases, and a bound on the cost of a hash (OWASP ASVS 6.2.9). */
+/** Maximum length of a password, in characters: room for passphrases, and a bound on the cost of a hash (OWASP ASVS 6.2.9). */
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** A body longer than this is `body_too_large`; the longest of the contract takes a tenth of it. */
+/** Maximum size of the JSON of a request, in bytes. A larger body is rejected with `body_too_large`. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
 /** A refresh is due when this little of the access token's life, or less, remains. */
@@ -16,7 +17,10 @@ export const SCAN_POLL_LIMIT_MS = 30_000;
 export const AVATAR_SIDE_PX = 100;
 export const AVATAR_FILE_TYPES = ['image/png', 'image/jpeg'] as const;
 export const AVATAR_EXTENSIONS = ['.png', '.jpg', '.jpeg'] as const;
-/** A 100 by 100 picture is a few kilobytes; this leaves room for one that was not resized first. */
+/**
+ * Maximum size of a photo, in bytes. A larger one is rejected with `file_too_large`. A picture of 100 by 100 is a few
+ * kilobytes; this leaves room for one that was not resized first.
+ */
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 
 export const HISTORY_PAGE_SIZE = 8;
@@ -48,7 +52,7 @@ export type Currency = (typeof CURRENCIES)[number];
 /** The currency totals are shown in. */
 export const BASE_CURRENCY: Currency = 'CAD';
 
-/** A document is smaller than this; one of exactly this size is too large. Source: specification, section 5. */
+/** A document is smaller than this, in bytes; others are rejected with `file_too_large`. Source: specification, section 5. */
 export const DOCUMENT_MAX_BYTES = 1024 ** 3;
 /** The documents a client may upload, by the extension of the name. Source: specification, section 5, which names the families. */
 export const DOCUMENT_TYPES = [
@@ -71,7 +75,7 @@ export const DOCUMENT_TYPES = [
   { extension: '.xls', fileType: 'application/vnd.ms-excel' },
   { extension: '.ppt', fileType: 'application/vnd.ms-powerpoint' },
 ] as const;
-/** Maximum length of an uploaded file's name, in characters: what file systems store. */
+/** Maximum length of an uploaded file's name, in characters, as file systems have it. A longer one is `file_name_refused`. */
 export const UPLOAD_NAME_MAX_LENGTH = 255;
 /** Maximum number of uploads in a response. */
 export const UPLOADS_MAX_ROWS = 200;
@@ -95,7 +99,7 @@ export const VALUATION_REFRESH_HOUR = 8;
 /** The hour in the firm's time zone from which an instruction is executed on the next valuation day. */
 export const INSTRUCTION_CUT_OFF_HOUR = 16;
 
-/** Names and symbols that are looked for are shorter. */
+/** Maximum length of a search text, in characters. Longer input is rejected with `invalid_request`. */
 export const SEARCH_MAX_LENGTH = 100;
 
 /** The product whose clients this portal serves, as named in the application header and at sign-in. */
@@ -107,7 +111,7 @@ export const SELF_REGISTRATION_ENABLED = true;
 /** Maximum `retry_after` of a response: 30 days in seconds. A longer or endless wait is reported without a number. */
 export const MAX_RETRY_AFTER_S = 2_592_000;
 
-/** Frames of a stack in an error report: the innermost say where it was thrown, those around them are React's. */
+/** Maximum number of frames of a stack in an error report: the innermost say where it was thrown, those around them are React's. */
 export const REPORT_MAX_FRAMES = 20;
 /** The name of a class of errors, such as `TypeError`: one identifier of letters that ends as such names do. */
 export const ERROR_KIND: RegExp = /^[A-Za-z]{0,50}(?:Error|Exception)$/;

@@ -87,7 +87,7 @@ export const addressKey = z.string().check(z.regex(/^\w[\w.-]{0,99}$/));
 export const contentKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
 /** A position in a list, by any text without spaces that its gateway likes: it is sent back as it came. */
 export const cursor = z.string().check(z.regex(/^\S{1,512}$/));
-/** Part of a name or symbol that is looked for. */
+/** A search text: part of what is looked for, such as a name or a symbol. */
 export const searchText = z.string().check(z.minLength(1), z.maxLength(SEARCH_MAX_LENGTH));
 /** A text per language. */
 export const localText = z.object({ en: z.string(), fr: z.string() });
