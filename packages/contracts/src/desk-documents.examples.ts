@@ -26,8 +26,8 @@ const put = (more: object = {}, about: object = {}) => ({
   ...ofClient,
   body: { file: { ...file, ...more }, document: { ...document, ...about } },
 });
-const putDocument = {
-  put_id: exampleWorld.putDocumentUuid,
+const sentDocument = {
+  put_id: exampleWorld.sentDocumentUuid,
   ...document,
   put_at: '2026-11-20T15:00:00.000Z',
   state: 'pending',
@@ -78,7 +78,7 @@ export const deskDocumentsExamples: ExamplesOf<typeof deskDocuments> = {
     success(
       advisor,
       {
-        documents: [putDocument],
+        documents: [sentDocument],
         accounts: [
           {
             account_uuid: exampleWorld.accountUuid,
@@ -123,9 +123,9 @@ export const deskDocumentsExamples: ExamplesOf<typeof deskDocuments> = {
     ...notOwn(put()),
   ],
   withdraw: [
-    success(advisor, true, withdraw(exampleWorld.putDocumentUuid)),
-    failure('conflict', advisor, withdraw(exampleWorld.viewedPutDocumentUuid)),
-    ...notOwn(withdraw(exampleWorld.putDocumentUuid)),
+    success(advisor, true, withdraw(exampleWorld.sentDocumentUuid)),
+    failure('conflict', advisor, withdraw(exampleWorld.viewedSentDocumentUuid)),
+    ...notOwn(withdraw(exampleWorld.sentDocumentUuid)),
   ],
   requests: [success(advisor, { client, requests: [request] }, ofClient), ...notOwn(ofClient)],
   ask: [

@@ -42,16 +42,16 @@ const deskRequest = z.object({
 });
 export type DeskRequest = z.infer<typeof deskRequest>;
 
-/** Maximum number of documents that advisors put to a client in a response. */
-export const PUT_DOCUMENTS_MAX_ROWS = 100;
+/** Maximum number of documents that advisors sent a client, in a response. */
+export const SENT_DOCUMENTS_MAX_ROWS = 100;
 
 /** Maximum length of the title of a document in one language, in characters. */
 export const TITLE_MAX_LENGTH = 120;
 
-/** What an advisor may put to a client: everything but what clients send. */
-export const putTypes = documentTypes.filter((type) => type !== 'client_upload');
+/** What an advisor may send a client: everything but what clients send. */
+export const sentDocumentTypes = documentTypes.filter((type) => type !== 'client_upload');
 
-/** What a document is that an advisor puts to a client. */
+/** What an advisor says of a document that they send a client. */
 export const putDocument = z.strictObject({
   name: z.strictObject({ en: field.ownLine(TITLE_MAX_LENGTH), fr: field.ownLine(TITLE_MAX_LENGTH) }),
   type: z.enum(documentTypes).check(z.refine((type) => type !== 'client_upload')),
@@ -63,23 +63,30 @@ export const putDocument = z.strictObject({
 export type PutDocument = z.infer<typeof putDocument>;
 
 /**
- * Where a document is that an advisor puts to a client: on its way, being scanned, refused, or in front of the client, who
+ * Where a document is that an advisor sends a client: on its way, being scanned, refused, or in front of the client, who
  * has viewed it or not.
  */
-export const putStates = ['receiving', 'pending', 'quarantined', 'new', 'viewed', 'withdrawn'] as const;
+export const sentDocumentStates = [
+  'receiving',
+  'pending',
+  'quarantined',
+  'new',
+  'viewed',
+  'withdrawn',
+] as const;
 
-const deskPut = z.object({
+const sentDocument = z.object({
   put_id: field.uuid,
   name: field.localText,
   type: z.enum(documentTypes),
   account_uuid: z.nullable(field.uuid),
   year: z.int(),
   put_at: field.isoInstant,
-  state: z.enum(putStates),
+  state: z.enum(sentDocumentStates),
   /** Null unless the state is `quarantined`. */
   reason: z.nullable(quarantineReason),
 });
-export type DeskPut = z.infer<typeof deskPut>;
+export type SentDocument = z.infer<typeof sentDocument>;
 
 const ofClient = z.strictObject({ client_uuid: field.uuid });
 const area = { gateway: 'app', access: 'dz.advise.clients' } as const;
@@ -93,10 +100,10 @@ export const deskDocuments = {
     kind: 'query',
     isUnattended: true,
     summary:
-      'What advisors put to a client, the latest first, at most 100; the accounts that a document may be about, and the types of files.',
+      'The documents that advisors sent a client, the latest first, at most 100; the accounts that a document may be about, and the types of files.',
     params: ofClient,
     response: z.object({
-      documents: z.array(deskPut),
+      documents: z.array(sentDocument),
       accounts: z.array(namedAccount),
       files: uploads.types.response,
     }),
@@ -108,7 +115,7 @@ export const deskDocuments = {
     path: '/rest/portal/desk/clients/{client_uuid}/documents',
     kind: 'mutation',
     summary:
-      'Announces a document that is put to a client, and answers where to send its bytes. The client has it once its scan finds it clean. Announced again, an unfinished upload is resumed under a fresh address, with what is said of the document now; one that has arrived already is named instead.',
+      'Announces a document that an advisor sends a client, and answers where to send its bytes. The client has it once its scan finds it clean. Announced again, an unfinished upload is resumed under a fresh address, with what is said of the document now; one that has arrived already is named instead.',
     params: ofClient,
     body: z.strictObject({ file: uploadForm, document: putDocument }),
     response: announced,
@@ -120,7 +127,7 @@ export const deskDocuments = {
     path: '/rest/portal/desk/put-documents/{put_id}/withdraw',
     kind: 'mutation',
     summary:
-      'Withdraws a document that was put to a client, who has never viewed it nor attached it to anything; any other is a `conflict`.',
+      'Withdraws a document that was sent to a client, who has never viewed it nor attached it to anything; any other is a `conflict`.',
     params: z.strictObject({ put_id: field.uuid }),
     response: z.literal(true),
     errors: { ...ofClients, conflict: 409 },

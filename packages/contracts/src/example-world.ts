@@ -44,8 +44,8 @@ export const exampleWorld = {
   /** What was sent for it is clean. */
   receivedRequestUuid: 'c1d2e3f4-5f60-4a1b-8c2d-3e4f5a6b7c32',
   /** Being scanned before a client has it. */
-  putDocumentUuid: 'c1d2e3f4-5f60-4a1b-8c2d-3e4f5a6b7c41',
-  viewedPutDocumentUuid: 'c1d2e3f4-5f60-4a1b-8c2d-3e4f5a6b7c42',
+  sentDocumentUuid: 'c1d2e3f4-5f60-4a1b-8c2d-3e4f5a6b7c41',
+  viewedSentDocumentUuid: 'c1d2e3f4-5f60-4a1b-8c2d-3e4f5a6b7c42',
   reportUuid: 'd7e8f9a0-5f60-4a1b-8c2d-3e4f5a6b7c41',
   reportInMakingUuid: 'd7e8f9a0-5f60-4a1b-8c2d-3e4f5a6b7c42',
   otherReportUuid: 'd7e8f9a0-5f60-4a1b-8c2d-3e4f5a6b7c99',

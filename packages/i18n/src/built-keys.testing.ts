@@ -10,7 +10,7 @@ import { CURRENCIES, LANGUAGES } from '@portal/contracts/constants';
 import { articleTopics, faqTopics } from '@portal/contracts/content-topics';
 import { complaintRules } from '@portal/contracts/complaint-rules';
 import { deskKinds } from '@portal/contracts/desk';
-import { putStates, requestStates } from '@portal/contracts/desk-documents';
+import { sentDocumentStates, requestStates } from '@portal/contracts/desk-documents';
 import { expenseGaps } from '@portal/contracts/costs';
 import { dashboardOwners, dashboardWidgetNames, dashboardWidths } from '@portal/contracts/dashboard-template';
 import { documentStatuses, documentTypes } from '@portal/contracts/documents';
@@ -97,7 +97,7 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'desk.kind.*': [...deskKinds, 'complaint'],
   'desk.only.*': deskKinds,
   'desk_documents.state.*': ['pending', 'refused'],
-  'desk_documents.put.state.*': putStates,
+  'desk_documents.put.state.*': sentDocumentStates,
   'desk_documents.put.refused.*': quarantineReason.options,
   'desk_documents.requests.state.*': requestStates,
   'desk_documents.requests.is_*': ['done', 'withdrawn'],

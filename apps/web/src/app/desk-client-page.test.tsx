@@ -56,7 +56,7 @@ testPage('desk/client', {
         });
       },
     },
-    'strict about what is put, and keeps it when it cannot be sent': {
+    'strict about a document, and keeps it when it cannot be sent': {
       sees: async ({ t, user, world }) => {
         const button = await screen.findByRole('button', { name: t('desk_documents.put.send') });
         await user.click(button);

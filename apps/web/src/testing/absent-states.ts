@@ -45,7 +45,7 @@ export const absentStates: Record<string, Partial<Record<StateName, string>>> = 
   'settings/activity': { empty: 'The sign-in that leads to the page is its first entry.' },
   'settings/password': { empty: FORM },
   'settings/preferences': { empty: FORM },
-  'desk/client': { empty: 'A client who was put and asked nothing can be put and asked something.' },
+  'desk/client': { empty: 'A client who was sent and asked nothing can be sent and asked something.' },
   'desk/conversation': { empty: 'A conversation begins with a message.' },
   'desk/inquiry': { empty: 'An inquiry always has what the client wrote.' },
   'desk/meeting': { empty: 'A meeting that is not there is not found.' },

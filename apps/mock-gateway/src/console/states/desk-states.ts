@@ -75,7 +75,7 @@ const withRequests = async ({ services: { db, clock } }: StateContext) => {
     .execute();
 };
 
-const putOf = (id: string, { now, put_by }: { now: number; put_by: string }) => ({
+const sentDocumentOf = (id: string, { now, put_by }: { now: number; put_by: string }) => ({
   id,
   client_uuid: exampleWorld.clientUuid,
   put_by,
@@ -95,17 +95,17 @@ const withPutDocuments = async (context: StateContext) => {
   const { db, clock } = context.services;
   const now = clock.now().getTime();
   const { id: put_by } = await userNamed(context, exampleWorld.otherAdvisorUsername);
-  const { putDocumentUuid, viewedPutDocumentUuid, plainDocumentUuid } = exampleWorld;
+  const { sentDocumentUuid, viewedSentDocumentUuid, plainDocumentUuid } = exampleWorld;
   await db
     .insertInto('upload')
-    .values({ ...uploadOf(putDocumentUuid, now), user_id: put_by, state: 'pending' })
+    .values({ ...uploadOf(sentDocumentUuid, now), user_id: put_by, state: 'pending' })
     .execute();
   const viewed = { document_id: plainDocumentUuid, viewed_at: now };
   await db
     .insertInto('put_document')
     .values([
-      putOf(putDocumentUuid, { now, put_by }),
-      { ...putOf(viewedPutDocumentUuid, { now, put_by }), ...viewed },
+      sentDocumentOf(sentDocumentUuid, { now, put_by }),
+      { ...sentDocumentOf(viewedSentDocumentUuid, { now, put_by }), ...viewed },
     ])
     .execute();
 };

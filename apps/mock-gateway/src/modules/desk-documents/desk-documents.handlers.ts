@@ -2,14 +2,14 @@
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { addressOnDesk } from './desk-file-address.ts';
-import { listPut, putOnDesk } from './put-documents.ts';
+import { listSentDocuments, sendDocumentToClient } from './sent-documents.ts';
 import { withdrawOnDesk } from './withdraw-document.ts';
 import { askForDocument, moveRequestOnDesk, readRequests } from './document-requests.ts';
 
 /** Documents between an advisor and the own clients. */
 export const deskDocuments: Handlers<typeof contracts.deskDocuments> = {
-  list: listPut,
-  put: putOnDesk,
+  list: listSentDocuments,
+  put: sendDocumentToClient,
   withdraw: withdrawOnDesk,
   requests: readRequests,
   ask: askForDocument,

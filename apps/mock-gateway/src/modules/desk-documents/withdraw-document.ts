@@ -9,12 +9,12 @@ import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import { writeOnDesk } from '../desk/on-desk.ts';
 import { userOfClient } from '../desk/own-users.queries.ts';
-import type { PutRow } from '../documents/put-documents.tables.ts';
+import type { SentDocumentRow } from '../documents/sent-documents.tables.ts';
 import { tally } from '../documents/tally.ts';
 import { notify } from '../notifications/notify.ts';
 import { removeBytes } from '../uploads/cancel-upload.ts';
 
-const findPut = (db: Kysely<Database>, id: string): Promise<PutRow | undefined> =>
+const findSentDocument = (db: Kysely<Database>, id: string): Promise<SentDocumentRow | undefined> =>
   db.selectFrom('put_document').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Cancels the upload of a file, in one of these states. Throws `conflict` for one in another. */
@@ -51,28 +51,28 @@ const removeUnread = async (db: Transaction<Database>, document_id: string) => {
   await tally(db, document, -1);
 };
 
-/** Withdraws what was put to a client, on its way or unread, as the client's advisor. Its bytes are deleted. */
+/** Withdraws a document that was sent to a client, on its way or unread, as the client's advisor. Its bytes are deleted. */
 export const withdrawOnDesk = async (
   { params: { put_id } }: InputOf<typeof deskDocuments.withdraw>,
   context: SignedInContext,
 ): Promise<true> => {
-  const known = await findPut(context.db, put_id);
+  const known = await findSentDocument(context.db, put_id);
   const client_uuid = known?.client_uuid;
   const userId = client_uuid && (await userOfClient(context.db, client_uuid));
   const { clock, config } = context;
   const withdraw = async (db: Transaction<Database>, { userId: owner }: { userId: string }) => {
-    const put = await findPut(db, put_id);
-    if (!put || put.withdrawn_at !== null || put.viewed_at !== null) throw new GatewayError('conflict');
+    const sent = await findSentDocument(db, put_id);
+    if (!sent || sent.withdrawn_at !== null || sent.viewed_at !== null) throw new GatewayError('conflict');
     const now = clock.now().getTime();
     await db.updateTable('put_document').set({ withdrawn_at: now }).where('id', '=', put_id).execute();
-    await recordAudit(context, { event: 'document_withdrawn', subject: put.document_id ?? put_id }, db);
-    if (put.document_id === null)
+    await recordAudit(context, { event: 'document_withdrawn', subject: sent.document_id ?? put_id }, db);
+    if (sent.document_id === null)
       return cancel(db, { id: put_id, now }, ['receiving', 'pending', 'quarantined']);
-    await removeUnread(db, put.document_id);
+    await removeUnread(db, sent.document_id);
     await cancel(db, { id: put_id, now }, ['clean']);
     await publish(db, owner, 'documents');
     const news = { kind: 'document', text: 'document_withdrawn' } as const;
-    const params = { name: { en: put.name_en, fr: put.name_fr } };
+    const params = { name: { en: sent.name_en, fr: sent.name_fr } };
     await notify({ db, clock, config }, { ...news, userId: owner, params, link: '/app/documents' });
   };
   const held = known ? [locks.user(known.put_by)] : [];

@@ -47,7 +47,7 @@ const setViewed = async (change: Change, document: DocumentRow, viewed_at: numbe
   await tally(db, document, -1);
   await tally(db, { ...document, viewed_at }, 1);
   if (viewed_at === null) return;
-  // What an advisor put is not withdrawn any more, also when it is marked as new again.
+  // What an advisor sent is not withdrawn any more, also when it is marked as new again.
   await db
     .updateTable('put_document')
     .set({ viewed_at })

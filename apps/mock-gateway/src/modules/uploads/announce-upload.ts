@@ -64,14 +64,14 @@ export const findSame = (
   db: Kysely<Database>,
   userId: string,
   { sha256, file_size }: Pick<Announcement, 'sha256' | 'file_size'>,
-  /** The client to whom an advisor puts it; left out for what a client sends. */
+  /** The client to whom an advisor sends it; left out for what a client sends. */
   client_uuid?: string,
 ) =>
   db
     .selectFrom('upload')
     .selectAll()
     .where('user_id', '=', userId)
-    // An advisor may be a client too: what they put to others is none of their own uploads.
+    // An advisor may be a client too: what they send others is none of their own uploads.
     .where('id', client_uuid === undefined ? 'not in' : 'in', db.selectFrom('put_document').select('id'))
     .$if(client_uuid !== undefined, (put) => put.where('client_uuid', '=', client_uuid!))
     .where('sha256', '=', sha256)

@@ -11,7 +11,7 @@ import type { Database } from '../../store/schema.ts';
 import type { JobDefinition } from '../../work/job-kinds.ts';
 import { RETRIES_FOR_A_DAY } from '../../work/retries.ts';
 import { addDocument, type NewDocument } from '../documents/add-document.ts';
-import type { PutRow } from '../documents/put-documents.tables.ts';
+import type { SentDocumentRow } from '../documents/sent-documents.tables.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUpload } from './upload-rows.ts';
 import type { UploadRow } from './uploads.tables.ts';
@@ -30,16 +30,16 @@ type Verdict = 'clean' | QuarantineReason;
 
 const UPLOADS_PAGE = '/app/documents/uploads';
 
-const findPut = (db: Transaction<Database>, id: string): Promise<PutRow | undefined> =>
+const findSentDocument = (db: Transaction<Database>, id: string): Promise<SentDocumentRow | undefined> =>
   db.selectFrom('put_document').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What an upload becomes: what an advisor said it is, or what the client sent. */
-const toNewDocument = (upload: UploadRow, put: PutRow | undefined): NewDocument => {
+/** What an upload becomes: what the advisor who sent it said, or what the client sent. */
+const toNewDocument = (upload: UploadRow, sent: SentDocumentRow | undefined): NewDocument => {
   const { id, client_uuid, account_uuid, file_name, file_type, file_size, sha256 } = upload;
   const versions = [
     { language: 'und' as const, file_id: id, media_type: file_type, size: file_size, sha256 },
   ];
-  if (!put)
+  if (!sent)
     return {
       client_uuid,
       account_uuid,
@@ -50,12 +50,12 @@ const toNewDocument = (upload: UploadRow, put: PutRow | undefined): NewDocument 
     };
   return {
     client_uuid,
-    account_uuid: put.account_uuid,
-    type: put.type,
+    account_uuid: sent.account_uuid,
+    type: sent.type,
     added_by: 'firm',
-    addedByUser: put.put_by,
-    name: { en: put.name_en, fr: put.name_fr },
-    year: put.year,
+    addedByUser: sent.put_by,
+    name: { en: sent.name_en, fr: sent.name_fr },
+    year: sent.year,
     versions,
   };
 };
@@ -63,12 +63,12 @@ const toNewDocument = (upload: UploadRow, put: PutRow | undefined): NewDocument 
 const becomeDocument = async (
   transaction: Transaction<Database>,
   { clock, config }: Pick<StoreServices, 'clock' | 'config'>,
-  { upload, put }: { upload: UploadRow; put: PutRow | undefined },
+  { upload, sent }: { upload: UploadRow; sent: SentDocumentRow | undefined },
 ) => {
   const source = { clock, config, requestId: upload.id };
-  const document_id = await addDocument(transaction, toNewDocument(upload, put), source);
-  if (put)
-    await transaction.updateTable('put_document').set({ document_id }).where('id', '=', put.id).execute();
+  const document_id = await addDocument(transaction, toNewDocument(upload, sent), source);
+  if (sent)
+    await transaction.updateTable('put_document').set({ document_id }).where('id', '=', sent.id).execute();
 };
 
 /** Records what the scan found, unless the upload was canceled meanwhile: once and only once. */
@@ -93,11 +93,11 @@ const settle = async (
     .where('state', '=', 'pending')
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
-  const put = await findPut(transaction, id);
-  if (isClean) await becomeDocument(transaction, services, { upload, put });
+  const sent = await findSentDocument(transaction, id);
+  if (isClean) await becomeDocument(transaction, services, { upload, sent });
   await publish(transaction, user_id, 'uploads');
-  // The client is notified of what an advisor put, and the advisor sees it on the desk; what was refused waits for them.
-  if (put && isClean) return;
+  // The client is notified of what an advisor sent, and the advisor sees it on the desk; what was refused waits for them.
+  if (sent && isClean) return;
   await notify(
     { ...services, db: transaction },
     {
@@ -105,7 +105,7 @@ const settle = async (
       kind: 'upload',
       text: isClean ? 'upload' : 'upload_quarantined',
       params: { name: file_name },
-      link: put ? `/app/desk/clients/${put.client_uuid}` : UPLOADS_PAGE,
+      link: sent ? `/app/desk/clients/${sent.client_uuid}` : UPLOADS_PAGE,
     },
   );
 };

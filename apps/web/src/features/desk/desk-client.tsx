@@ -9,17 +9,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskForm } from './ask-form.tsx';
 import { BeginForm } from './begin-form.tsx';
 import { BackToDesk, ClientLine } from './desk-parts.tsx';
-import { DeskPutDocuments } from './desk-put-documents.tsx';
+import { DeskSentDocuments } from './desk-sent-documents.tsx';
 import { DeskRequestList } from './desk-request-list.tsx';
-import type { PutFiles } from './put-form.tsx';
+import type { FileSending } from './send-document-form.tsx';
 import { useDeskRequests, type DeskRequests } from './use-desk-documents.ts';
 
 interface DeskClientProps {
   /** The way to choose and to send files. */
-  files: PutFiles;
+  files: FileSending;
 }
 
-/** What an advisor puts to one client and asks them for, and the way to write to them first. */
+/** What an advisor sends one client and asks them for, and the way to write to them first. */
 export const DeskClient = ({ files }: DeskClientProps) => {
   const { t } = useTranslation();
   const { client = '' } = useParams();
@@ -59,7 +59,7 @@ const Loaded = ({
     <div className="desk-item">
       <h1>{t('desk_documents.title')}</h1>
       <ClientLine client={shown.client} />
-      <DeskPutDocuments client_uuid={client_uuid} files={files} />
+      <DeskSentDocuments client_uuid={client_uuid} files={files} />
       <Section title={t('desk_documents.requests.title')} isDivided>
         <div ref={place} tabIndex={-1}>
           <DeskRequestList requests={shown.requests} onEnded={() => place.current?.focus()} />

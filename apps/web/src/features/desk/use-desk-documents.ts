@@ -30,7 +30,7 @@ const SCAN_POLL_INTERVAL_MS = 5_000;
 
 export type DeskDocuments = OutputOf<typeof deskDocuments.list>;
 
-/** What was put to a client. While a file is being scanned it is read again every few seconds. */
+/** The documents that advisors sent a client. While a file is being scanned it is read again every few seconds. */
 export const useDeskDocuments = (client_uuid: string) =>
   readOf(
     trpc.deskDocuments.list.useQuery(
@@ -45,8 +45,8 @@ export const useDeskDocuments = (client_uuid: string) =>
     ),
   );
 
-/** Announces what is put to a client, and withdraws it. */
-export const usePutChange = (client_uuid: string) => {
+/** Announces a document that is sent to a client, and withdraws it. */
+export const useSentDocumentChange = (client_uuid: string) => {
   const cache = trpc.useUtils();
   const { mutateAsync: withdraw, isPending, error } = trpc.deskDocuments.withdraw.useMutation();
   const refresh = () => cache.deskDocuments.list.invalidate();

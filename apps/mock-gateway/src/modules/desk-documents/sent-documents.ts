@@ -1,6 +1,10 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@portal/contracts/constants';
-import { PUT_DOCUMENTS_MAX_ROWS, type deskDocuments, type DeskPut } from '@portal/contracts/desk-documents';
+import {
+  SENT_DOCUMENTS_MAX_ROWS,
+  type deskDocuments,
+  type SentDocument,
+} from '@portal/contracts/desk-documents';
 import type { Transaction } from 'kysely';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -19,13 +23,13 @@ import {
 } from '../uploads/announce-upload.ts';
 import { makeReceivingFolder } from '../uploads/received-file.ts';
 import { requireType, safeName } from '../uploads/upload-name.ts';
-import { stateOfPut, type ListedPut } from './put-state.ts';
+import { stateOfSentDocument, type ListedSentDocument } from './sent-document-state.ts';
 
 const types = DOCUMENT_TYPES.map(({ extension, fileType }) => ({ extension, file_type: fileType }));
 const files = { types, max_bytes: DOCUMENT_MAX_BYTES - 1 };
 
-const toPut = (row: ListedPut): DeskPut[] => {
-  const state = stateOfPut(row);
+const toSentDocuments = (row: ListedSentDocument): SentDocument[] => {
+  const state = stateOfSentDocument(row);
   // Of a file that never came, or that was refused long ago, nothing is left.
   if (state === null) return [];
   const { id, name_en, name_fr, type, account_uuid, year, put_at, reason } = row;
@@ -43,8 +47,8 @@ const toPut = (row: ListedPut): DeskPut[] => {
   ];
 };
 
-/** What was put to a client, as their advisor reads it. */
-export const listPut = async (
+/** The documents that advisors sent a client, as their advisor reads them. */
+export const listSentDocuments = async (
   { params: { client_uuid } }: InputOf<typeof deskDocuments.list>,
   context: SignedInContext,
 ): Promise<OutputOf<typeof deskDocuments.list>> => {
@@ -59,14 +63,14 @@ export const listPut = async (
     .where('p.client_uuid', '=', client_uuid)
     .orderBy('p.put_at', 'desc')
     .orderBy('p.id')
-    .limit(PUT_DOCUMENTS_MAX_ROWS)
+    .limit(SENT_DOCUMENTS_MAX_ROWS)
     .execute();
-  return { documents: rows.flatMap(toPut), accounts: await ownAccounts(db, [client_uuid]), files };
+  return { documents: rows.flatMap(toSentDocuments), accounts: await ownAccounts(db, [client_uuid]), files };
 };
 
-type Put = InputOf<typeof deskDocuments.put>;
+type SendInput = InputOf<typeof deskDocuments.put>;
 
-const requireAccount = async (db: Transaction<Database>, { params, body }: Put) => {
+const requireAccount = async (db: Transaction<Database>, { params, body }: SendInput) => {
   const { account_uuid } = body.document;
   if (account_uuid === null) return;
   const accounts = await ownAccounts(db, [params.client_uuid]);
@@ -74,9 +78,9 @@ const requireAccount = async (db: Transaction<Database>, { params, body }: Put) 
 };
 
 /** Records what is said of a document; of one that is in front of the client it stays as it is. */
-const writePut = async (
+const writeSentDocument = async (
   db: Transaction<Database>,
-  { params, body: { document } }: Put,
+  { params, body: { document } }: SendInput,
   { id, put_by, put_at }: { id: string; put_by: string; put_at: number },
 ) => {
   const { name, type, account_uuid, year } = document;
@@ -99,26 +103,26 @@ const writePut = async (
     .execute();
 };
 
-/** Announces a document that is put to a client, or resumes the upload of the same content to the same client. */
-export const putOnDesk = async (
-  put: Put,
+/** Announces a document that an advisor sends a client, or resumes the upload of the same content to the same client. */
+export const sendDocumentToClient = async (
+  input: SendInput,
   context: SignedInContext,
 ): Promise<OutputOf<typeof deskDocuments.put>> => {
-  const { client_uuid } = put.params;
-  const { file } = put.body;
+  const { client_uuid } = input.params;
+  const { file } = input.body;
   const { userId: user_id } = context.principal;
   requireType(safeName(file.file_name), file.file_type);
   requireContent(file.file_size);
   await requireSpace(await makeReceivingFolder(context.config.dataDir), file.file_size);
   const what = { userId: await userOfClient(context.db, client_uuid), subject: 'documents' } as const;
   const announce = async (db: Transaction<Database>) => {
-    await requireAccount(db, put);
+    await requireAccount(db, input);
     const now = context.clock.now().getTime();
     const same = await findSame(db, user_id, file, client_uuid);
     if (!same) await boundUnfinished(db, user_id, file.file_size);
-    const { account_uuid } = put.body.document;
+    const { account_uuid } = input.body.document;
     const upload = same ?? (await insertUpload(db, { ...file, user_id, client_uuid, account_uuid, now }));
-    await writePut(db, put, { id: upload.id, put_by: user_id, put_at: now });
+    await writeSentDocument(db, input, { id: upload.id, put_by: user_id, put_at: now });
     return upload;
   };
   const upload = await writeOnDesk(context, { ...what, client_uuid }, announce, [locks.user(user_id)]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exampleWorld } from '@portal/contracts/example-world';
-import type { DeskPut } from '@portal/contracts/desk-documents';
+import type { SentDocument } from '@portal/contracts/desk-documents';
 import { describe, expect, it } from 'vitest';
 import type { Send } from '../../testing/gateway.ts';
 import { patch, sha256Of, type AnnouncedUpload } from '../../testing/uploads.ts';
@@ -16,7 +16,7 @@ interface Listed {
   years: number[];
 }
 
-const startPut = async () => {
+const start = async () => {
   const desk = await startDeskDocuments();
   const { advisor, client, client_uuid, send, db } = desk;
   const at = `/clients/${client_uuid}/documents`;
@@ -31,14 +31,14 @@ const startPut = async () => {
       },
       document: { ...DOCUMENT, ...document },
     });
-  const put = async (file: object = {}, bytes = POLICY) => {
+  const sendDocument = async (file: object = {}, bytes = POLICY) => {
     const about = { file_size: bytes.length, sha256: sha256Of(bytes), ...file };
     const announced = (await announce(advisor, about)).json<AnnouncedUpload>();
     await patch(send, announced, bytes);
     return announced.upload_id;
   };
   const listed = async (who: Send = advisor) =>
-    (await desk.get(who, at)).json<{ documents: DeskPut[] }>().documents;
+    (await desk.get(who, at)).json<{ documents: SentDocument[] }>().documents;
   const stateOf = async (id: string) => (await listed()).find(({ put_id }) => put_id === id)?.state;
   const documents = async (body: object = {}) =>
     (await client({ method: 'POST', url: '/rest/portal/documents', body })).json<Listed>();
@@ -49,15 +49,39 @@ const startPut = async () => {
   const count = async () => (await client({ url: '/rest/portal/document/count' })).json<number>();
   const audit = async (event: 'document_added' | 'document_withdrawn') =>
     db.selectFrom('audit_event').select(['user_id', 'subject']).where('event', '=', event).execute();
-  return { ...desk, at, announce, put, listed, stateOf, documents, shown, view, withdraw, count, audit };
+  return {
+    ...desk,
+    at,
+    announce,
+    sendDocument,
+    listed,
+    stateOf,
+    documents,
+    shown,
+    view,
+    withdraw,
+    count,
+    audit,
+  };
 };
 
-describe('a document that an advisor puts to a client', () => {
+describe('a document that an advisor sends a client', () => {
   it('is in front of the client, with a notification, once its scan is clean', async () => {
-    const { put, scan, stateOf, shown, documents, listNotifications, count, audit, userId, client, send } =
-      await startPut();
+    const {
+      sendDocument,
+      scan,
+      stateOf,
+      shown,
+      documents,
+      listNotifications,
+      count,
+      audit,
+      userId,
+      client,
+      send,
+    } = await start();
     const before = { count: await count(), news: (await listNotifications('/app/documents')).length };
-    const id = await put();
+    const id = await sendDocument();
     expect([await stateOf(id), await shown()]).toEqual(['pending', []]);
     await Promise.all([scan(), scan()]);
     expect(await stateOf(id)).toBe('new');
@@ -89,8 +113,8 @@ describe('a document that an advisor puts to a client', () => {
   it.each([['another content than its name says', { file_name: 'a.pdf', file_type: 'application/pdf' }]])(
     'never reaches the client with %s, and the advisor is notified',
     async (_, file) => {
-      const { put, scan, listed, shown, db, userId, client_uuid } = await startPut();
-      const id = await put(file);
+      const { sendDocument, scan, listed, shown, db, userId, client_uuid } = await start();
+      const id = await sendDocument(file);
       await scan();
       expect((await listed()).find(({ put_id }) => put_id === id)).toMatchObject({
         state: 'quarantined',
@@ -118,13 +142,13 @@ describe('a document that an advisor puts to a client', () => {
     ['an account of another client', {}, { account_uuid: exampleWorld.accountUuid }, 404],
     ['an invalid year', {}, { year: 20_244 }, 400],
   ])('is not announced with %s', async (_, file, document, status) => {
-    const { advisor, announce, listed } = await startPut();
+    const { advisor, announce, listed } = await start();
     expect((await announce(advisor, file, document)).statusCode).toBe(status);
     expect(await listed()).toEqual([]);
   });
 
   it('is only of the client’s own advisor, whose log of accesses has it', async () => {
-    const { colleague, client, announce, put, withdraw, get, at, accesses } = await startPut();
+    const { colleague, client, announce, sendDocument, withdraw, get, at, accesses } = await start();
     for (const [who, status] of [
       [colleague, 404],
       [client, 403],
@@ -133,14 +157,14 @@ describe('a document that an advisor puts to a client', () => {
       expect((await get(who, at)).statusCode).toBe(status);
     }
     expect(await accesses(CLIENT)).toEqual([]);
-    const id = await put();
+    const id = await sendDocument();
     expect(await accesses(CLIENT)).toMatchObject([{ subject: 'documents', outcome: 'written' }]);
     expect((await withdraw(colleague, id)).statusCode).toBe(404);
     expect((await withdraw(client, id)).statusCode).toBe(403);
   });
 
   it('is resumed by the same content, with what is said of it last, and named once it arrived', async () => {
-    const { advisor, send, announce, scan, shown, listed } = await startPut();
+    const { advisor, send, announce, scan, shown, listed } = await start();
     const first = (await announce(advisor)).json<AnnouncedUpload>();
     const name = { en: 'Policy', fr: `${NAME.fr} 2` };
     const again = (await announce(advisor, {}, { name })).json<AnnouncedUpload>();
@@ -154,10 +178,10 @@ describe('a document that an advisor puts to a client', () => {
 });
 
 describe('what an advisor withdraws', () => {
-  it('is gone while it is unread, with its bytes, and may be put again', async () => {
+  it('is gone while it is unread, with its bytes, and may be sent again', async () => {
     const {
       advisor,
-      put,
+      sendDocument,
       scan,
       shown,
       withdraw,
@@ -168,9 +192,9 @@ describe('what an advisor withdraws', () => {
       db,
       send,
       client,
-    } = await startPut();
+    } = await start();
     const before = await count();
-    const id = await put();
+    const id = await sendDocument();
     await scan();
     const [document] = await shown();
     const address = await client({
@@ -190,25 +214,25 @@ describe('what an advisor withdraws', () => {
     expect(
       await db.selectFrom('document_tally').select('documents').where('documents', '<', 0).execute(),
     ).toEqual([]);
-    const second = await put();
+    const second = await sendDocument();
     expect(second).not.toBe(id);
     await scan();
     expect(await shown()).toHaveLength(1);
   });
 
   it('is stopped on its way', async () => {
-    const { advisor, announce, put, scan, shown, withdraw, stateOf } = await startPut();
+    const { advisor, announce, sendDocument, scan, shown, withdraw, stateOf } = await start();
     const { upload_id } = (await announce(advisor)).json<AnnouncedUpload>();
     expect((await withdraw(advisor, upload_id)).statusCode).toBe(200);
-    const id = await put();
+    const id = await sendDocument();
     expect((await withdraw(advisor, id)).statusCode).toBe(200);
     await scan();
     expect([await shown(), await stateOf(id)]).toEqual([[], 'withdrawn']);
   });
 
   it('is nothing that the client has viewed, marked as new again, or attached', async () => {
-    const { advisor, client, put, scan, shown, view, withdraw, stateOf } = await startPut();
-    const id = await put();
+    const { advisor, client, sendDocument, scan, shown, view, withdraw, stateOf } = await start();
+    const id = await sendDocument();
     await scan();
     const [document] = await shown();
     await view(document!.id, 'viewed');
@@ -216,7 +240,7 @@ describe('what an advisor withdraws', () => {
     await view(document!.id, 'new');
     expect((await withdraw(advisor, id)).statusCode).toBe(409);
     expect(await stateOf(id)).toBe('viewed');
-    const other = await put({}, Buffer.from('autre\n'));
+    const other = await sendDocument({}, Buffer.from('autre\n'));
     await scan();
     const attached = (await shown()).find((row) => row.id !== document!.id)!;
     const message = { message_id: randomUUID(), subject: 'Why', language: 'en', text: 'What is this?' };

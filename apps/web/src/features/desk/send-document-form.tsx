@@ -1,4 +1,4 @@
-import { putDocument, putTypes, TITLE_MAX_LENGTH } from '@portal/contracts/desk-documents';
+import { putDocument, sentDocumentTypes, TITLE_MAX_LENGTH } from '@portal/contracts/desk-documents';
 import { useState, type ComponentType, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -11,13 +11,13 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { firmToday, type DeskDocuments } from './use-desk-documents.ts';
-import { usePut } from './use-put.ts';
+import { useSendDocument } from './use-send-document.ts';
 
 const YEARS = 10;
 const YEAR_LENGTH = 4;
 
 /** The way to choose a file and to send it, which a page gives to the desk. */
-export interface PutFiles {
+export interface FileSending {
   send: SendFile;
   FileButton: ComponentType<{
     accept: readonly string[];
@@ -26,10 +26,10 @@ export interface PutFiles {
   }>;
 }
 
-interface PutFormProps {
+interface SendDocumentFormProps {
   client_uuid: string;
   shown: DeskDocuments;
-  files: PutFiles;
+  files: FileSending;
 }
 
 const thisYear = () => firmToday().slice(0, YEAR_LENGTH);
@@ -38,14 +38,14 @@ type Fields = ReturnType<typeof emptyFields>;
 
 const isTitle = (title: string) => z.safeParse(putDocument.shape.name.shape.en, title).success;
 
-interface PutFieldsProps {
+interface DocumentFieldsProps {
   fields: Fields;
   setFields: (fields: Fields) => void;
   isTried: boolean;
   accounts: DeskDocuments['accounts'];
 }
 
-const PutFields = ({ fields, setFields, isTried, accounts }: PutFieldsProps) => {
+const DocumentFields = ({ fields, setFields, isTried, accounts }: DocumentFieldsProps) => {
   const { t } = useTranslation();
   const labels = { en: t('desk_documents.put.name_en'), fr: t('desk_documents.put.name_fr') };
   const titleOf = (language: 'en' | 'fr') => (
@@ -71,7 +71,7 @@ const PutFields = ({ fields, setFields, isTried, accounts }: PutFieldsProps) => 
         <SelectField
           label={t('desk_documents.put.type')}
           placeholder={t('form.choose')}
-          options={putTypes.map((value) => ({ value, label: t(`document_list.type.${value}`) }))}
+          options={sentDocumentTypes.map((value) => ({ value, label: t(`document_list.type.${value}`) }))}
           value={fields.type}
           required
           error={isTried && fields.type === '' ? t('desk_documents.put.choose_type') : undefined}
@@ -98,8 +98,12 @@ const PutFields = ({ fields, setFields, isTried, accounts }: PutFieldsProps) => 
   );
 };
 
-/** Puts a document to a client. What is typed, and the file, stay until it is known to have been sent. */
-export const PutForm = ({ client_uuid, shown, files: { send, FileButton } }: PutFormProps) => {
+/** Sends a client a document. What is typed, and the file, stay until it is known to have been sent. */
+export const SendDocumentForm = ({
+  client_uuid,
+  shown,
+  files: { send, FileButton },
+}: SendDocumentFormProps) => {
   const { t } = useTranslation();
   const [fields, setFields] = useState(emptyFields);
   const [file, setFile] = useState<File | null>(null);
@@ -115,13 +119,13 @@ export const PutForm = ({ client_uuid, shown, files: { send, FileButton } }: Put
     setFile(null);
     setTried(false);
   };
-  const { sending, put } = usePut({ client_uuid, types: shown.files, send, onSent: clear });
+  const { sending, sendDocument } = useSendDocument({ client_uuid, types: shown.files, send, onSent: clear });
   const isBusy = sending !== null && 'share' in sending;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     setTried(true);
-    if (document.success && file) void put(file, document.data);
+    if (document.success && file) void sendDocument(file, document.data);
     else focusFirstInvalid(event.currentTarget);
   };
   return (
@@ -145,7 +149,7 @@ export const PutForm = ({ client_uuid, shown, files: { send, FileButton } }: Put
           </p>
         )}
       </div>
-      <PutFields {...{ fields, setFields, isTried, accounts: shown.accounts }} />
+      <DocumentFields {...{ fields, setFields, isTried, accounts: shown.accounts }} />
       {sending && 'failure' in sending && (
         <Message tone="error" isUrgent>
           {sending.failure}

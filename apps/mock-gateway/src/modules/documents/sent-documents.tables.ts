@@ -2,11 +2,11 @@ import type { DocumentType } from '@portal/contracts/documents';
 import type { Selectable } from 'kysely';
 import type { Instant } from '../../store/column-types.ts';
 
-interface PutDocumentTable {
+interface SentDocumentTable {
   /** That of the upload of its file. */
   id: string;
   client_uuid: string;
-  /** The user of the advisor who put it. */
+  /** The user of the advisor who sent it. */
   put_by: string;
   name_en: string;
   name_fr: string;
@@ -21,13 +21,13 @@ interface PutDocumentTable {
   withdrawn_at: Instant | null;
 }
 
-/** The table of what advisors put to their clients. */
-export interface PutDocumentsTables {
-  put_document: PutDocumentTable;
+/** The table of documents that advisors send their clients. */
+export interface SentDocumentsTables {
+  put_document: SentDocumentTable;
 }
 
-export type PutRow = Selectable<PutDocumentTable>;
+export type SentDocumentRow = Selectable<SentDocumentTable>;
 
 declare module '../../store/schema.ts' {
-  interface Database extends PutDocumentsTables {}
+  interface Database extends SentDocumentsTables {}
 }

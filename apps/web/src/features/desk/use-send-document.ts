@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { AttachError, type SendFile } from '../../parts/attachments/attaching.ts';
 import { useNotify } from '../../ui/use-notify.ts';
-import { usePutChange, type DeskDocuments } from './use-desk-documents.ts';
+import { useSentDocumentChange, type DeskDocuments } from './use-desk-documents.ts';
 
 type Sending = { share: number } | { failure: string } | null;
 
-interface PutOptions {
+interface SendDocumentOptions {
   client_uuid: string;
   types: DeskDocuments['files'];
   send: SendFile;
@@ -16,11 +16,11 @@ interface PutOptions {
   onSent: () => void;
 }
 
-/** Sends a document that is put to a client, while the form is there: how much of it has been sent, or why it was not. */
-export const usePut = ({ client_uuid, types, send, onSent }: PutOptions) => {
+/** Sends a client a document, while the form is there: how much of it has been sent, or why it was not. */
+export const useSendDocument = ({ client_uuid, types, send, onSent }: SendDocumentOptions) => {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { announce, refresh } = usePutChange(client_uuid);
+  const { announce, refresh } = useSentDocumentChange(client_uuid);
   const [sending, setSending] = useState<Sending>(null);
   const ending = useRef(new AbortController());
   useEffect(() => {
@@ -29,7 +29,7 @@ export const usePut = ({ client_uuid, types, send, onSent }: PutOptions) => {
     // What is being sent would be sent for a form that is gone.
     return () => begun.abort();
   }, []);
-  const put = async (chosen: File, data: z.infer<typeof putDocument>) => {
+  const sendDocument = async (chosen: File, data: z.infer<typeof putDocument>) => {
     let isKnown = false;
     setSending({ share: 0 });
     try {
@@ -56,5 +56,5 @@ export const usePut = ({ client_uuid, types, send, onSent }: PutOptions) => {
     onSent();
     notify(t('desk_documents.put.is_sent'), 'success');
   };
-  return { sending, put };
+  return { sending, sendDocument };
 };

@@ -1,4 +1,4 @@
-import type { DeskPut } from '@portal/contracts/desk-documents';
+import type { SentDocument } from '@portal/contracts/desk-documents';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,16 +10,16 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
 import { ChangeFailure } from './desk-parts.tsx';
-import { PutForm, type PutFiles } from './put-form.tsx';
-import { useDeskDocuments, usePutChange, type DeskDocuments } from './use-desk-documents.ts';
+import { SendDocumentForm, type FileSending } from './send-document-form.tsx';
+import { useDeskDocuments, useSentDocumentChange, type DeskDocuments } from './use-desk-documents.ts';
 
-interface DeskPutDocumentsProps {
+interface DeskSentDocumentsProps {
   client_uuid: string;
-  files: PutFiles;
+  files: FileSending;
 }
 
-/** What advisors put to a client, and the form that puts something. */
-export const DeskPutDocuments = ({ client_uuid, files }: DeskPutDocumentsProps) => {
+/** The documents that advisors sent a client, and the form that sends one. */
+export const DeskSentDocuments = ({ client_uuid, files }: DeskSentDocumentsProps) => {
   const { t } = useTranslation();
   return (
     <Section title={t('desk_documents.put.title')} isDivided>
@@ -27,7 +27,7 @@ export const DeskPutDocuments = ({ client_uuid, files }: DeskPutDocumentsProps) 
         {(shown) => (
           <>
             <Documents client_uuid={client_uuid} shown={shown} />
-            <PutForm client_uuid={client_uuid} shown={shown} files={files} />
+            <SendDocumentForm client_uuid={client_uuid} shown={shown} files={files} />
           </>
         )}
       </Load>
@@ -36,14 +36,14 @@ export const DeskPutDocuments = ({ client_uuid, files }: DeskPutDocumentsProps) 
 };
 
 /** What can still be taken back. */
-const isWithdrawable = ({ state }: DeskPut) => state !== 'viewed' && state !== 'withdrawn';
+const isWithdrawable = ({ state }: SentDocument) => state !== 'viewed' && state !== 'withdrawn';
 
 const Documents = ({ client_uuid, shown }: { client_uuid: string; shown: DeskDocuments }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const notify = useNotify();
   const place = useRef<HTMLDivElement>(null);
-  const { withdraw, isBusy, failure } = usePutChange(client_uuid);
+  const { withdraw, isBusy, failure } = useSentDocumentChange(client_uuid);
   const take = async (put_id: string) => {
     if (!(await withdraw(put_id))) return;
     notify(t('desk_documents.put.is_withdrawn'), 'success');
@@ -58,7 +58,7 @@ const Documents = ({ client_uuid, shown }: { client_uuid: string; shown: DeskDoc
         <List className="desk-requests">
           {shown.documents.map((one) => (
             <ListItem key={one.put_id}>
-              <Words put={one} accounts={shown.accounts} />
+              <Words sent={one} accounts={shown.accounts} />
               {isWithdrawable(one) && (
                 <div className="desk-actions not-printed">
                   <Button
@@ -79,10 +79,10 @@ const Documents = ({ client_uuid, shown }: { client_uuid: string; shown: DeskDoc
   );
 };
 
-const Words = ({ put, accounts }: { put: DeskPut; accounts: DeskDocuments['accounts'] }) => {
+const Words = ({ sent, accounts }: { sent: SentDocument; accounts: DeskDocuments['accounts'] }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { name, type, account_uuid, year, state, reason } = put;
+  const { name, type, account_uuid, year, state, reason } = sent;
   const account = accounts.find((one) => one.account_uuid === account_uuid);
   const facts = { type: t(`document_list.type.${type}`), year };
   return (
