@@ -21,7 +21,7 @@ import { taxSlipCalls } from './tax-slip-calls.ts';
 import { faultCalls } from './fault-calls.ts';
 import { fieldFigureCalls } from './field-figure-calls.ts';
 import { latencyProfiles } from './fault-rule.ts';
-import { CONSOLE_PATH } from './interfere.ts';
+import { CONSOLE_PATH } from './inject-faults.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
 import { jobCalls } from './job-calls.ts';
 import { journalCalls } from './journal-calls.ts';

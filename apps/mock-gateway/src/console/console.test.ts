@@ -183,18 +183,18 @@ describe('the journal', () => {
     await services.db.updateTable('firm').set({ custom: '{"lang":7,"theme":null}' }).execute();
     await mine({ url: contracts.appConfig.custom.path });
     const [unfit, rejected, fine] = await get('journal');
-    expect(fine).toMatchObject({ request_fits: true, verdict: 'declared', requestIssues: [] });
+    expect(fine).toMatchObject({ requestMatches: true, verdict: 'declared', requestIssues: [] });
     expect(rejected).toMatchObject({
-      request_fits: false,
+      requestMatches: false,
       code: 'invalid_request',
       verdict: 'declared',
       requestIssues: [{ path: 'body.password' }, { path: 'body' }],
     });
     expect(unfit).toMatchObject({
-      request_fits: true,
+      requestMatches: true,
       code: 'internal_error',
       verdict: 'not_declared',
-      answerIssues: [{ path: 'lang' }],
+      responseIssues: [{ path: 'lang' }],
     });
   });
 

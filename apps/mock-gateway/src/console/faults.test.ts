@@ -81,7 +81,7 @@ describe('a fault', () => {
     await expect(cut.text()).rejects.toThrow('terminated');
     expect((await login()).status).toBe(401);
     const verdicts = (await gateway.get('journal')).map(({ verdict }: { verdict: string }) => verdict);
-    expect(verdicts).toEqual(['declared', 'planted', 'planted']);
+    expect(verdicts).toEqual(['declared', 'injected', 'injected']);
   });
 
   it('can be a missing response', async () => {

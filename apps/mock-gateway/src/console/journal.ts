@@ -24,7 +24,7 @@ export interface JournalEntry {
   /** The fields of the request that do not match the contract, and why; never their values. */
   requestIssues: readonly Issue[];
   /** The fields of our own response that did not match, so that it was not sent. */
-  answerIssues: readonly Issue[];
+  responseIssues: readonly Issue[];
   /** Of a request without a route, the declared call that is nearest. */
   nearMiss: NearMiss | null;
   /** What was sent and received, while bodies are kept. */
@@ -36,7 +36,7 @@ interface Issue {
   message: string;
 }
 
-export type Verdict = 'declared' | 'not_declared' | 'planted' | 'no_call';
+export type Verdict = 'declared' | 'not_declared' | 'injected' | 'no_call';
 
 const SUCCESS = 200;
 /** The code of a defect, such as a response that did not match its contract. */
@@ -52,7 +52,7 @@ const isDeclared = ({ call = '', code, status }: JournalEntry) => {
 };
 
 const responseVerdict = (entry: JournalEntry): Verdict => {
-  if (entry.fault) return 'planted';
+  if (entry.fault) return 'injected';
   if (!entry.call) return 'no_call';
   return isDeclared(entry) ? 'declared' : 'not_declared';
 };
@@ -61,10 +61,10 @@ const responseVerdict = (entry: JournalEntry): Verdict => {
  * Compares a request and its response with the contract: whether the request matches it (null where none was parsed), and
  * whether it declares such a response.
  */
-export const verdictOf = (entry: JournalEntry): { request_fits: boolean | null; verdict: Verdict } => {
+export const verdictOf = (entry: JournalEntry): { requestMatches: boolean | null; verdict: Verdict } => {
   const isRead = entry.call !== undefined && (entry.fault === undefined || entry.fault === 'truncate');
   return {
-    request_fits: isRead ? entry.requestIssues.length === 0 : null,
+    requestMatches: isRead ? entry.requestIssues.length === 0 : null,
     verdict: responseVerdict(entry),
   };
 };

@@ -7,7 +7,7 @@ import { consoleRoutes } from './console.routes.ts';
 import type { Desk } from './desk.ts';
 import { enterWorlds, readWorldPath } from './enter-world.ts';
 import { noHeavyWork } from './heavy-work.ts';
-import { interfere, type IsElsewhere } from './interfere.ts';
+import { injectFaults, type IsElsewhere } from './inject-faults.ts';
 import { WORLD_HEADER } from './world-name.ts';
 import { newWorld, type SavedWorld } from './world.ts';
 import { startWorlds } from './worlds.ts';
@@ -29,7 +29,7 @@ const addConsole =
   async (app, services) => {
     const world = newWorld(services.config, tools.worlds === undefined);
     if (saved) world.restore(saved);
-    interfere(app, world, isElsewhere);
+    injectFaults(app, world, isElsewhere);
     await app.register(consoleRoutes({ ...tools, services, world }));
   };
 

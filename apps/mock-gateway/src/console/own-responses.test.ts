@@ -23,8 +23,8 @@ describe('a response of the developer’s own', () => {
     const journal = await get('journal');
     expect(journal.map(({ fault, verdict }: Record<string, unknown>) => [fault, verdict])).toEqual([
       [undefined, 'declared'],
-      ['response', 'planted'],
-      ['response', 'planted'],
+      ['response', 'injected'],
+      ['response', 'injected'],
     ]);
   });
 

@@ -33,7 +33,11 @@ describe('recorded responses', () => {
       expect((await send({ url: ACCOUNTS })).json()).toEqual({ accounts: [] });
       expect((await send({ url: ME })).json()).toEqual({ me: 1 });
     }
-    expect((await get('journal'))[0]).toMatchObject({ call: 'user.me', fault: 'record', verdict: 'planted' });
+    expect((await get('journal'))[0]).toMatchObject({
+      call: 'user.me',
+      fault: 'record',
+      verdict: 'injected',
+    });
     expect((await post('records/clear')).json()).toEqual([]);
     expect((await send({ url: ACCOUNTS })).json()).toEqual(own);
   });

@@ -124,7 +124,7 @@ const startOwnResponse = () => {
 export const loadFaultChoices = async () => {
   const { calls, codes, profiles: known } = await send('calls');
   profiles = known;
-  const form = part('plant').elements;
+  const form = part('inject-fault').elements;
   choices(form.namedItem('call'), ['*', ...calls]);
   choices(form.namedItem('code'), codes);
   choices(part('own-response').elements.namedItem('call'), calls);
@@ -134,7 +134,7 @@ export const loadFaultChoices = async () => {
 
 /** Begins what sets faults, responses of one's own and latency. */
 export const startFaults = () => {
-  const form = part('plant');
+  const form = part('inject-fault');
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     act(async () => showFaults(await send('faults', ruleOf(valuesOf(form)))));

@@ -55,7 +55,7 @@ export const loadJournal = async () =>
       bodies: entry.bodies && describeBodies(entry.bodies),
       fields: entry.nearMiss
         ? describeNearMiss(entry.nearMiss)
-        : [...entry.requestIssues, ...entry.answerIssues]
+        : [...entry.requestIssues, ...entry.responseIssues]
             .map(({ path, message }) => `${path}: ${message}`)
             .join('; '),
     })),

@@ -72,8 +72,8 @@ export const savesWith =
 export const injects =
   (kind: string, call: string | readonly string[]): Check =>
   async ({ world }) => {
-    const planted = [call].flat().map((one) => expect.objectContaining({ kind, call: one }));
-    expect(await world.get('faults')).toEqual(planted);
+    const injected = [call].flat().map((one) => expect.objectContaining({ kind, call: one }));
+    expect(await world.get('faults')).toEqual(injected);
   };
 export const waits =
   (from_ms: number): Check =>

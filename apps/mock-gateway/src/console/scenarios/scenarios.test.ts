@@ -13,7 +13,7 @@ import { scenarios, type ScenarioName } from './scenarios.ts';
 /** Brings a world of its own into a scenario and looks at it as a client does. */
 const play = async (gateway: Awaited<ReturnType<typeof startGateway>>, name: ScenarioName) => {
   // The next scenario clears injected faults, so these can follow each other in one world.
-  const world = inWorld(gateway.send, name in gatewayScenarios ? 'planted' : name);
+  const world = inWorld(gateway.send, name in gatewayScenarios ? 'injected' : name);
   const { signInAs, begins } = scenarios[name];
   await world.post('faults/clear');
   await world.post('latency', { profile: 'off' });

@@ -6,7 +6,7 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 import { receiveFile, TooManyBytes } from '../../files/receive-file.ts';
 import { read, type Desk } from '../desk.ts';
-import { CONSOLE_PATH } from '../interfere.ts';
+import { CONSOLE_PATH } from '../inject-faults.ts';
 import { listWorlds, namedWorld } from '../world-calls.ts';
 import { makeWorldFolder } from '../world-folder.ts';
 import type { Worlds } from '../worlds.ts';

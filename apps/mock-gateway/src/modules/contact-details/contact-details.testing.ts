@@ -2,7 +2,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { contactDetails, ContactChange } from '@portal/contracts/contact-details';
 import { exampleAddress } from '@portal/contracts/contact-details.examples';
 import { exampleWorld } from '@portal/contracts/example-world';
-import { CONSOLE_PATH } from '../../console/interfere.ts';
+import { CONSOLE_PATH } from '../../console/inject-faults.ts';
 import { startGateway, type Send } from '../../testing/gateway.ts';
 import { lastCode } from '../../testing/last-code.ts';
 import { workDue } from '../../testing/work-due.ts';

@@ -7,7 +7,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { TokenPair } from '@portal/contracts/session';
 import { expect, it, onTestFinished } from 'vitest';
-import { CONSOLE_PATH } from '../../console/interfere.ts';
+import { CONSOLE_PATH } from '../../console/inject-faults.ts';
 import { openEvents, type EventReader } from '../../testing/event-reader.ts';
 import { startProcess } from '../../testing/gateway-process.ts';
 import { seededDataDir, startSeededPostgres } from '../../testing/start-seeded-postgres.ts';

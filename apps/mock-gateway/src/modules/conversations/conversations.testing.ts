@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutputOf } from '@portal/contracts/call';
 import type { conversations, Message } from '@portal/contracts/conversations';
-import { CONSOLE_PATH } from '../../console/interfere.ts';
+import { CONSOLE_PATH } from '../../console/inject-faults.ts';
 import { startGateway, type Send } from '../../testing/gateway.ts';
 import { change } from '../../testing/sql.ts';
 import { workDue } from '../../testing/work-due.ts';

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { Meeting, meetings } from '@portal/contracts/meetings';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildGateway } from '../../app.ts';
-import { CONSOLE_PATH } from '../../console/interfere.ts';
+import { CONSOLE_PATH } from '../../console/inject-faults.ts';
 import { openStore } from '../../store/store.ts';
 import { startGateway, type Send, type WhenDone } from '../../testing/gateway.ts';
 import { workDue } from '../../testing/work-due.ts';

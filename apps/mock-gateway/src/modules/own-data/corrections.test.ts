@@ -1,6 +1,6 @@
 import { STATEMENT_MAX_LENGTH, type Correction } from '@portal/contracts/own-data';
 import { describe, expect, it } from 'vitest';
-import { CONSOLE_PATH } from '../../console/interfere.ts';
+import { CONSOLE_PATH } from '../../console/inject-faults.ts';
 import type { Send } from '../../testing/gateway.ts';
 import { startOwnData } from './own-data.testing.ts';
 

@@ -6,7 +6,7 @@ import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { Kysely } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildGateway } from '../../app.ts';
-import { CONSOLE_PATH } from '../../console/interfere.ts';
+import { CONSOLE_PATH } from '../../console/inject-faults.ts';
 import { settableClock } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
 import { openStore } from '../../store/store.ts';

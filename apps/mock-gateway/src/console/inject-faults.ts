@@ -32,8 +32,8 @@ const hangUpLater = ({ raw }: FastifyReply) => {
   raw.once('close', () => clearTimeout(timer));
 };
 
-/** Injects a fault into a request; the call continues only where `next` is called. */
-const injectFault = (
+/** Applies a fault to a request; the call continues only where `next` is called. */
+const applyFault = (
   rule: FaultRule,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,7 +69,7 @@ const NONE: readonly never[] = [];
 const contractFindings = ({ gatewayError: error }: FastifyRequest) => ({
   code: error?.code,
   requestIssues: (error?.code === 'invalid_request' && error.details.issues) || NONE,
-  answerIssues: error?.details.mismatches ?? NONE,
+  responseIssues: error?.details.mismatches ?? NONE,
 });
 
 /** Whether a request was handed over to another world. */
@@ -81,7 +81,7 @@ type Note = (request: FastifyRequest, reply: FastifyReply) => void;
  * Adds hooks to every route that is registered after it, which write the journal and inject the world's latency and faults.
  * A world without either costs a call one comparison. Requests that were handed to another world are left alone.
  */
-export const interfere = (app: FastifyInstance, world: World, isElsewhere: IsElsewhere): void => {
+export const injectFaults = (app: FastifyInstance, world: World, isElsewhere: IsElsewhere): void => {
   const injected = new WeakMap<FastifyRequest, FaultRule['kind']>();
   const copies = new WeakMap<FastifyRequest, () => Bodies>();
 
@@ -109,7 +109,7 @@ export const interfere = (app: FastifyInstance, world: World, isElsewhere: IsEls
     injected.set(request, rule.kind);
     if (BREAKING.has(rule.kind)) reply.raw.once('close', () => note(request, reply));
   };
-  const meet =
+  const interceptCall =
     (call: string, note: Note) =>
     (request: FastifyRequest, reply: FastifyReply, next: (e?: Error) => void) => {
       world.touch();
@@ -117,10 +117,10 @@ export const interfere = (app: FastifyInstance, world: World, isElsewhere: IsEls
       if (world.journal.keepsBodies()) copies.set(request, copyBodies(request, reply));
       const rule = world.faultOf(call);
       if (rule) mark(rule, request, reply, note);
-      const go = () => (rule ? injectFault(rule, request, reply, next) : next());
+      const proceed = () => (rule ? applyFault(rule, request, reply, next) : next());
       const delay = world.delayOf(call);
-      if (delay > 0) setTimeout(go, delay);
-      else go();
+      if (delay > 0) setTimeout(proceed, delay);
+      else proceed();
     };
 
   app.addHook('onRoute', (route: RouteOptions) => {
@@ -131,7 +131,7 @@ export const interfere = (app: FastifyInstance, world: World, isElsewhere: IsEls
       note(request, reply);
       done();
     };
-    if (call) route.onRequest = [meet(call, note), route.onRequest ?? []].flat();
+    if (call) route.onRequest = [interceptCall(call, note), route.onRequest ?? []].flat();
   });
   const noteUnknown = notes(null);
   app.addHook('onResponse', (request, reply, done) => {
