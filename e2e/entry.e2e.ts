@@ -78,7 +78,7 @@ test('@en a client registers: identity, mail, username and password', async ({ p
   const { t } = client;
   await page.goto('/signin');
   // A link that is followed before the script has come loads the page, whose focus is then at its beginning.
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await page.getByRole('link', { name: t('session.sign_in.register') }).click();
   await expect(title(page)).toBeFocused();
   await press(page, t('entry.next'));

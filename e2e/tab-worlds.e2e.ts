@@ -49,7 +49,7 @@ test('@en The console leads a tab into a world of the portal, beside tabs in ano
   const worlds = await (await fetch(`${served.gatewayUrl}/__mock/worlds`)).json();
   const { name } = worlds[0];
   await page.goto(`${served.gatewayUrl}/__world/${name}/__mock`);
-  // The script that enters the world comes after the page that the build drew; the portal's own waits for it.
+  // The script that enters the world comes after the prerendered page; the portal's own waits for it.
   await page.route('**/dev/tab-world.ts', async (route) => {
     await expect(page.getByLabel(client.t('session.sign_in.username'))).toBeVisible();
     await page.evaluate(() => new Promise(requestAnimationFrame));

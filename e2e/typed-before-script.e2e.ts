@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { seededRecord } from '@portal/contracts/seeded-links';
-import { expect, fields, openBeforeScripts, SCRIPTS, test, title } from './support/drawn-page.ts';
+import { expect, fields, openBeforeScripts, SCRIPTS, test, title } from './support/prerendered-page.ts';
 
 const SCRIPTS_TAKE_MS = 5_000;
 
@@ -90,7 +90,7 @@ test('@narrow what is typed into a registration is kept, with the field and the 
   await number.fill(client_number);
   await number.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 3));
   release();
-  await expect(page.locator('#root[data-drawn]')).toHaveCount(0);
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
   await expect(number).toBeFocused();
   const caret = await number.evaluate((field: HTMLInputElement) => [
     field.selectionStart,

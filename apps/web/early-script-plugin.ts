@@ -69,10 +69,13 @@ const ofSignedInPages = (files: FilesOf): FirstFile[] => {
   return [...ofAround, ...textsOf(files, 'wealth', SIGNED_IN), ...ofPages];
 };
 
-/** The early script of a build: of the pages that the build draws, or of all others, which are behind sign-in as well. */
-export const earlySource = (bundle: Rolldown.OutputBundle, { isDrawn }: { isDrawn: boolean }): string => {
+/** The early script of a build: of prerendered pages, or of all others, which are behind sign-in as well. */
+export const earlySource = (
+  bundle: Rolldown.OutputBundle,
+  { isPrerendered }: { isPrerendered: boolean },
+): string => {
   const files: FilesOf = (...roots) => filesOf(roots, bundle);
-  const first = [...ofEveryPage(files), ...(isDrawn ? [] : ofSignedInPages(files))];
+  const first = [...ofEveryPage(files), ...(isPrerendered ? [] : ofSignedInPages(files))];
   return shortest(
     call(applyStoredAppearance, appearanceKeys) +
       call(preloadFirst, storageKeys.accessToken, storageKeys.language, first),
@@ -99,7 +102,7 @@ export const earlyScript = (): Plugin => ({
     // Once Vite has removed the scripts that only import a sheet.
     order: 'post',
     handler(_options, bundle) {
-      const source = earlySource(bundle, { isDrawn: false });
+      const source = earlySource(bundle, { isPrerendered: false });
       this.emitFile({ type: 'asset', fileName: PATH.slice(1), source });
     },
   },

@@ -5,23 +5,23 @@ import { pathToFileURL } from 'node:url';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type * as drawing from './src/prerender.tsx';
+import type * as prerenderer from './src/prerender.tsx';
 import { filesOf } from './chunk-files.ts';
 import { earlySource, shortest } from './early-script-plugin.ts';
 import { NO_PAGE } from './src/app/no-page.ts';
-import type { DrawnPage } from './src/prerender.tsx';
+import type { RenderedPage } from './src/prerender.tsx';
 import { beginEarlyPage, coverPage } from './src/ui/early-page.ts';
 
 const EARLY = 'early.js';
-/** Attributes that a page is given after it was drawn. */
+/** Attributes that a page is given after it was rendered. */
 const GIVEN_LATER = ['aria-busy', 'aria-disabled', 'data-scheme', 'data-text-size'];
 /** The dark values of a system, whose use PurgeCSS does not see: their selector names what is not chosen. */
 const DARK = /@media \(prefers-color-scheme:dark\)\{:root[^{]*\{[^}]*\}\}/;
 const BEFORE_SCRIPT =
-  '[data-covered] #root{visibility:hidden}[data-drawn] [aria-busy]{opacity:.6;cursor:progress}';
+  '[data-covered] #root{visibility:hidden}[data-prerendered] [aria-busy]{opacity:.6;cursor:progress}';
 
-/** What draws public pages, of all that is loaded on demand: their code and their texts. */
-const DRAWN =
+/** What public pages are rendered with, of all that is loaded on demand: their code and their texts. */
+const PRERENDERED =
   /\/(?:public-pages\.ts|(?:entry-pages|challenge-screen|public-legal-page|public-faq-page)\.tsx)$|-(?:initial|identity|publications)\.ts$/;
 
 /** Leaves out what no public page loads. */
@@ -29,13 +29,13 @@ const publicPagesAlone: Plugin = {
   name: 'portal-public-pages-alone',
   enforce: 'pre',
   resolveId: (source, _importer, { kind }) =>
-    kind === 'dynamic-import' && !DRAWN.test(source) ? { id: source, external: true } : null,
+    kind === 'dynamic-import' && !PRERENDERED.test(source) ? { id: source, external: true } : null,
 };
 
-type Drawing = typeof drawing;
+type Prerenderer = typeof prerenderer;
 
-/** Builds what draws pages, and loads it. */
-const loadDrawing = async (): Promise<Drawing> => {
+/** Builds the module that renders the pages, and loads it. */
+const loadPrerenderer = async (): Promise<Prerenderer> => {
   const built = await build({
     configFile: false,
     root: import.meta.dirname,
@@ -56,7 +56,7 @@ const loadDrawing = async (): Promise<Drawing> => {
   try {
     const file = join(folder, chunk.fileName);
     await writeFile(file, chunk.code);
-    return (await import(pathToFileURL(file).href)) as Drawing;
+    return (await import(pathToFileURL(file).href)) as Prerenderer;
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -104,7 +104,11 @@ interface Frame {
   preloads: string;
 }
 
-const pageOf = (name: string, { language, title, markup }: DrawnPage['drawn'][number], frame: Frame) =>
+const pageOf = (
+  name: string,
+  { language, title, markup }: RenderedPage['renderings'][number],
+  frame: Frame,
+) =>
   [
     [/lang="en-CA"/, `lang="${language}-CA"`],
     [/<title>.*?<\/title>/, `<title>${title}</title>`],
@@ -119,13 +123,13 @@ const pageOf = (name: string, { language, title, markup }: DrawnPage['drawn'][nu
     ['</head>', `<script>${frame.script}</script></head>`],
     [
       '<div id="root"></div>',
-      `<div id="root" data-drawn="${name}">${markup.replaceAll(STYLED, ' data-style="$1"')}</div>`,
+      `<div id="root" data-prerendered="${name}">${markup.replaceAll(STYLED, ' data-style="$1"')}</div>`,
     ],
   ].reduce((html, [found, by]) => replaced(html, found!, String(by)), frame.html);
 
 /** What a public page of the portal loads on demand, and what it loads of that in a language. */
 const filesOfPage = (
-  { modules = [], loadGroup, isInitial }: DrawnPage,
+  { modules = [], loadGroup, isInitial }: RenderedPage,
   language: string,
   bundle: Rolldown.OutputBundle,
 ) => {
@@ -153,7 +157,7 @@ const preloadOf = (sheet: string) => `<link rel="preload" as="style" crossorigin
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const IMPORT = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
-/** What index.html runs, which a drawn page requests once it is painted, and index.html without it. */
+/** What index.html runs, which a prerendered page requests once it is painted, and index.html without it. */
 const takeScripts = (html: string) => {
   const [, entry] = ENTRY.exec(html) ?? [];
   if (entry === undefined) throw new Error('index.html has no script.');
@@ -162,7 +166,7 @@ const takeScripts = (html: string) => {
 };
 
 const beginningOf = (
-  { storedKeys = [], isForAll = false, isWithoutScript = false }: DrawnPage,
+  { storedKeys = [], isForAll = false, isWithoutScript = false }: RenderedPage,
   scripts: Parameters<typeof beginEarlyPage>[1],
 ) => {
   const keys = {
@@ -176,7 +180,7 @@ const beginningOf = (
 };
 
 /**
- * Draws the public pages at build, each in each language, into `.pages/`, where only the portal host reads, beside the
+ * Renders the public pages at build, each in each language, into `.pages/`, where only the portal host reads, beside the
  * addresses at which they are served. Such a page is painted without a further file: what it needs of the style sheets, and
  * the early script, are in it.
  */
@@ -194,30 +198,30 @@ export const prerenderedPages = (): Plugin => ({
       } = takeScripts(sourceOf(bundle, 'index.html').replaceAll(/>\s+</g, '><'));
       const [, sheet] = SHEET.exec(html) ?? [];
       if (sheet === undefined) throw new Error('index.html has no style sheet.');
-      const early = earlySource(bundle, { isDrawn: true });
-      const { drawPages } = await loadDrawing();
-      const { pages, known } = await drawPages();
+      const early = earlySource(bundle, { isPrerendered: true });
+      const { prerenderPages } = await loadPrerenderer();
+      const { pages, known } = await prerenderPages();
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName: `.pages/${fileName}`, source });
       for (const page of pages) {
-        const markup = page.drawn.map((one) => one.markup).join('');
-        const loaded = page.drawn.map(({ language }) => filesOfPage(page, language, bundle));
+        const markup = page.renderings.map((one) => one.markup).join('');
+        const loaded = page.renderings.map(({ language }) => filesOfPage(page, language, bundle));
         const sheets = (loaded[0] ?? []).filter(isSheet);
         const rules = await rulesFor(
           markup,
           [`/${sheet}`, ...sheets].map((file) => sourceOf(bundle, file.slice(1))),
         );
-        for (const [at, drawn] of page.drawn.entries()) {
+        for (const [at, rendering] of page.renderings.entries()) {
           const files = loaded[at] ?? [];
           const preloads = files.filter(isSheet).map(preloadOf).join('');
           const scripts = { entry, imports: [...imports, ...files.filter((file) => !isSheet(file))] };
           const script = `${early}${beginningOf(page, scripts)}`;
           const frame = { html, sheet, rules: `${rules}${styleRules(markup)}`, script, preloads };
-          emit(`${page.name}.${drawn.language}.html`, pageOf(page.name, drawn, frame));
+          emit(`${page.name}.${rendering.language}.html`, pageOf(page.name, rendering, frame));
         }
       }
-      const drawn = Object.fromEntries(pages.map(({ name, paths }) => [name, paths]));
-      emit('addresses.json', JSON.stringify({ drawn, known, noPage: NO_PAGE }));
+      const prerendered = Object.fromEntries(pages.map(({ name, paths }) => [name, paths]));
+      emit('addresses.json', JSON.stringify({ prerendered, known, noPage: NO_PAGE }));
     },
   },
 });

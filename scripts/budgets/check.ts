@@ -1,7 +1,7 @@
 import budgets from '../../budgets.json' with { type: 'json' };
 import { webDist } from '../paths.ts';
 import { circlesIn } from './chunk-cycles.ts';
-import { drawnPages, readManifest, screenFiles } from './screen-bytes.ts';
+import { listPrerenderedPages, readManifest, screenFiles } from './screen-bytes.ts';
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -15,10 +15,10 @@ for (const [screen, budget] of Object.entries(budgets.screens)) {
   for (const { file, bytes } of files.slice(0, 8))
     console.log(`  ${inKilobytes(bytes).padStart(9)}  ${file}`);
 }
-const ofDrawn: Record<string, number> = budgets.drawnPages;
-for (const { file, page, bytes } of drawnPages(webDist)) {
-  const maxBytes = ofDrawn[page];
-  if (maxBytes === undefined) throw new Error(`budgets.json has no bound for the drawn page ${page}.`);
+const ofPrerendered: Record<string, number> = budgets.prerenderedPages;
+for (const { file, page, bytes } of listPrerenderedPages(webDist)) {
+  const maxBytes = ofPrerendered[page];
+  if (maxBytes === undefined) throw new Error(`budgets.json has no bound for the prerendered page ${page}.`);
   isOver ||= bytes > maxBytes;
   console.log(`${file}: ${inKilobytes(bytes)} ${bytes > maxBytes ? 'OVER' : 'of'} ${inKilobytes(maxBytes)}`);
 }

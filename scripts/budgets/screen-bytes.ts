@@ -61,10 +61,10 @@ export const screenFiles = (dist: string, budget: ScreenBudget): { file: string;
     .sort((one, other) => other.bytes - one.bytes);
 };
 
-/** The pages that the build draws, each in each language, with its bytes on the wire. Throws an Error when it has drawn none. */
-export const drawnPages = (dist: string): { file: string; page: string; bytes: number }[] => {
+/** Lists the prerendered pages of a build, each in each language, with its bytes on the wire. Throws an Error when there are none. */
+export const listPrerenderedPages = (dist: string): { file: string; page: string; bytes: number }[] => {
   const files = readdirSync(join(dist, '.pages')).filter((file) => file.endsWith('.html'));
-  if (files.length === 0) throw new Error('The build has drawn no page.');
+  if (files.length === 0) throw new Error('The build has no prerendered page.');
   return files.map((file) => ({
     file,
     page: file.replace(/\..*$/, ''),

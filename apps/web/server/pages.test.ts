@@ -13,13 +13,13 @@ import type { Addresses } from './pages.ts';
 const SHELL = '<!doctype html><title>Portal</title>';
 const RULES = 'body{margin:0}';
 const SCRIPT = 'document.title';
-const drawn = {
+const signIn = {
   en: `<title>Sign in</title><style>${RULES}</style><script>${SCRIPT}</script>`,
   fr: `<title>Connexion</title><style>${RULES}</style><script>${SCRIPT}</script>`,
 };
 const NOT_FOUND = { en: '<title>Page Not Found</title>', fr: '<title>Page introuvable</title>' };
 const addresses = {
-  drawn: { 'sign-in': ['/', '/signin'], activation: ['/activate/:code'], 'not-found': [] },
+  prerendered: { 'sign-in': ['/', '/signin'], activation: ['/activate/:code'], 'not-found': [] },
   known: ['/app/holdings', '/app/own-data', '/app/accounts/:account'],
   noPage: 'not-found',
 } satisfies Addresses;
@@ -30,7 +30,11 @@ beforeAll(async () => {
   mkdirSync(join(dist, '.pages'));
   writeFileSync(join(dist, 'index.html'), SHELL);
   writeFileSync(join(dist, '.pages', 'addresses.json'), JSON.stringify(addresses));
-  for (const [name, pages] of Object.entries({ 'sign-in': drawn, activation: drawn, 'not-found': NOT_FOUND }))
+  for (const [name, pages] of Object.entries({
+    'sign-in': signIn,
+    activation: signIn,
+    'not-found': NOT_FOUND,
+  }))
     for (const [language, html] of Object.entries(pages)) {
       writeFileSync(join(dist, '.pages', `${name}.${language}.html`), html);
       writeFileSync(join(dist, '.pages', `${name}.${language}.html.br`), brotliCompressSync(html));
@@ -47,16 +51,16 @@ const open = (url: string, headers: Record<string, string> = {}) =>
   host.inject({ url, headers: { accept: 'text/html', ...headers } });
 
 test.each([
-  ['/signin', undefined, drawn.en],
-  ['/signin/?from=mail', undefined, drawn.en],
-  ['/SignIn', 'language=fr', drawn.fr],
-  ['/signin', 'a=b; language=fr; c=d', drawn.fr],
-  ['/signin', 'language=en', drawn.en],
-  ['/signin', 'language=de', drawn.en],
-  ['/signin', 'other-language=fr', drawn.en],
-  ['/signin', 'language=french', drawn.en],
-  ['/', 'language=fr', drawn.fr],
-  ['/activate/a-code', 'language=fr', drawn.fr],
+  ['/signin', undefined, signIn.en],
+  ['/signin/?from=mail', undefined, signIn.en],
+  ['/SignIn', 'language=fr', signIn.fr],
+  ['/signin', 'a=b; language=fr; c=d', signIn.fr],
+  ['/signin', 'language=en', signIn.en],
+  ['/signin', 'language=de', signIn.en],
+  ['/signin', 'other-language=fr', signIn.en],
+  ['/signin', 'language=french', signIn.en],
+  ['/', 'language=fr', signIn.fr],
+  ['/activate/a-code', 'language=fr', signIn.fr],
   ['/signin?from=mail&step=code', 'language=fr', SHELL],
   ['/index.html', 'language=fr', SHELL],
   ['/app/holdings', 'language=fr', SHELL],
@@ -101,9 +105,9 @@ test('a cache knows the page of one language from that of the other, and what is
 test('a page is sent compressed to a browser that accepts it, and plain to one that does not', async () => {
   const compressed = await open('/signin', { 'accept-encoding': 'gzip, deflate, br' });
   expect(compressed.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(drawn.en);
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(signIn.en);
   const plain = await open('/signin', { 'accept-encoding': 'br;q=0, identity' });
-  expect([plain.headers['content-encoding'], plain.payload]).toEqual([undefined, drawn.en]);
+  expect([plain.headers['content-encoding'], plain.payload]).toEqual([undefined, signIn.en]);
 });
 
 test('what the build wrote into a page runs there by its hash, and on no other page', async () => {
@@ -116,7 +120,7 @@ test('what the build wrote into a page runs there by its hash, and on no other p
   expect(await policyOf('/app/holdings')).not.toContain('sha256');
 });
 
-test('a drawn page has no address of its own', async () => {
+test('a prerendered page has no address of its own', async () => {
   for (const file of ['sign-in.fr.html', 'addresses.json'])
     expect((await open(`/.pages/${file}`)).payload).toBe(NOT_FOUND.en);
 });

@@ -6,15 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowInline } from './security-headers.ts';
 
 const SHELL = 'index.html';
-/** The pages that the build drew. */
-const DRAWN = '.pages';
+/** The folder of prerendered pages in the build. */
+const PRERENDERED = '.pages';
 /** Which step of a page is shown hangs on what its tab stores: only the script knows. */
 const STEP = /[?&]step=/;
 const IN_FRENCH = /(?:^|;)\s*language=fr\s*(?:;|$)/;
 
-/** Where the pages of a build are: the paths of those that were drawn, by their names, and of all others. */
+/** Where the pages of a build are: the paths of those that are prerendered, by their names, and of all others. */
 export interface Addresses {
-  drawn: Readonly<Record<string, readonly string[]>>;
+  prerendered: Readonly<Record<string, readonly string[]>>;
   known: readonly string[];
   /** The name of the page that says that there is none. */
   noPage: string;
@@ -39,16 +39,16 @@ const isAt = (parts: readonly string[]) => (pattern: string) => {
 /** What is sent at an address. */
 interface Sent {
   status: 200 | 404;
-  /** The file in the build: drawn in the language that the browser has chosen, English without a choice, or the shell. */
+  /** The file in the build: prerendered in the language that the browser has chosen, English without a choice, or the shell. */
   file: string;
 }
 
 /** The page of an address; of one where there is none, the page that says so. */
-export const pageAt = ({ drawn, known, noPage }: Addresses, url: string, cookie = ''): Sent => {
+export const pageAt = ({ prerendered, known, noPage }: Addresses, url: string, cookie = ''): Sent => {
   const [path = ''] = url.split('?');
   const isHere = isAt(partsOf(decodeURI(path)));
-  const fileOf = (name: string) => join(DRAWN, `${name}.${IN_FRENCH.test(cookie) ? 'fr' : 'en'}.html`);
-  const [name] = Object.entries(drawn).find(([, paths]) => paths.some(isHere)) ?? [];
+  const fileOf = (name: string) => join(PRERENDERED, `${name}.${IN_FRENCH.test(cookie) ? 'fr' : 'en'}.html`);
+  const [name] = Object.entries(prerendered).find(([, paths]) => paths.some(isHere)) ?? [];
   if (name !== undefined) return { status: 200, file: STEP.test(url) ? SHELL : fileOf(name) };
   if (path === `/${SHELL}` || known.some(isHere)) return { status: 200, file: SHELL };
   return { status: 404, file: fileOf(noPage) };
@@ -92,9 +92,9 @@ const readVariant = async (file: string, accepted: string): Promise<Variant | nu
 
 const tagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** Of a build whose pages were not drawn every address gets the shell. */
+/** Every address of a build without prerendered pages gets the shell. */
 const readAddresses = async (dist: string): Promise<Addresses | null> => {
-  const read = await readOrNull(join(dist, DRAWN, 'addresses.json'));
+  const read = await readOrNull(join(dist, PRERENDERED, 'addresses.json'));
   // The build writes it: prerender-plugin.ts.
   return read && (JSON.parse(read.toString()) as Addresses);
 };

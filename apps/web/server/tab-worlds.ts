@@ -6,7 +6,7 @@ const FOLDER = '/dev';
 /** The first is run by the page, and imports the second. */
 const SOURCES = ['enter-world.ts', 'tab-world.ts'] as const;
 // Modules run in the order of the page: this one before the portal's own, which reads the gateway's address and which
-// drawn pages import once the document's modules have run.
+// prerendered pages import once the document's modules have run.
 const SCRIPT = `<head>\n    <script type="module" src="${FOLDER}/${SOURCES[0]}"></script>`;
 
 const scriptFrom = (name: string): string => {

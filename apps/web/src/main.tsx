@@ -11,14 +11,14 @@ import { enterSignIn, leadsToSignIn } from './app/initial-page-paths.ts';
 import { loadGateways } from './rest/gateways.ts';
 import { accessToken } from './rest/token-store.ts';
 import { notePublicPage } from './ui/first-screen.ts';
-import { firstSheet, isPageDrawn, pageRoot } from './ui/page-root.ts';
+import { firstSheet, isPrerenderedIn, pageRoot } from './ui/page-root.ts';
 import { setPageLanguage, storedLanguage } from './ui/stored-language.ts';
 
 const language = storedLanguage();
 const element = document.getElementById('root');
-if (!element) throw new Error('index.html has no element #root; the portal is drawn into it.');
+if (!element) throw new Error('index.html has no element #root.');
 /** Known before the page is given another language. */
-const isDrawn = element.dataset['drawn'] !== undefined && isPageDrawn(language);
+const isPrerendered = element.dataset['prerendered'] !== undefined && isPrerenderedIn(language);
 setPageLanguage(language);
 
 const root = pageRoot(element);
@@ -90,7 +90,7 @@ const drawInitialPage = async () => {
     <StrictMode>
       <InitialPage page={page} gateways={gateways} onOpen={openPortal} onPrepare={preparePortal} />
     </StrictMode>,
-    { isDrawn },
+    { isPrerendered },
   );
   return page;
 };
@@ -109,7 +109,7 @@ const begin = async (): Promise<PageLanguage> => {
     loadInitialTexts(language),
     firstSheet(),
   ]);
-  await portal.openPortal({ language, texts, root, gateways: there, isDrawn });
+  await portal.openPortal({ language, texts, root, gateways: there, isPrerendered });
   return { language, texts };
 };
 

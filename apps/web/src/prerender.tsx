@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { drawLink } from './app/draw-link.tsx';
-import { drawnPages, knownPaths, pathOf, type PageToDraw } from './app/drawn-pages.ts';
+import { prerenderedPages, knownPaths, pathOf, type PrerenderedPage } from './app/prerendered-pages.ts';
 import { InitialPage } from './app/initial-page.tsx';
 import { PublicFrame } from './app/layout/public-frame.tsx';
 import { NotFoundPage } from './app/pages.tsx';
@@ -16,22 +16,22 @@ import { readyPublicPage } from './app/public-screens.ts';
 import { LinkContext } from './ui/link-context.ts';
 import { PortalTexts } from './ui/portal-texts.tsx';
 
-/** What the build draws of a page in a language. */
-interface Drawn {
+/** A page as the build renders it in a language. */
+interface Rendering {
   language: Language;
   title: string;
   markup: string;
 }
 
-/** A page that the build has drawn. */
-export interface DrawnPage extends PageToDraw {
-  drawn: Drawn[];
+/** A prerendered page with its markup. */
+export interface RenderedPage extends PrerenderedPage {
+  renderings: Rendering[];
 }
 
-/** Where pages are drawn, no one has signed in and nothing was stored. */
+/** Where pages are prerendered, no one has signed in and nothing was stored. */
 const nothingStored = { getItem: () => null, removeItem: () => {} };
 
-const never = () => Promise.reject(new Error('A page that is drawn at build calls nothing.'));
+const never = () => Promise.reject(new Error('A prerendered page calls nothing.'));
 const nowhere = { app: '', auth: '' };
 
 /** As `main.tsx` does for a visitor who is to sign in. */
@@ -67,29 +67,29 @@ const noPage = async (language: Language): Promise<ReactNode> => (
   </PortalTexts>
 );
 
-const contentOf = (page: PageToDraw, language: Language): Promise<ReactNode> => {
+const contentOf = (page: PrerenderedPage, language: Language): Promise<ReactNode> => {
   if (page.isInitial) return signInPage(language);
   if (page.isWithoutScript) return noPage(language);
   return portalPage(language, pathOf(page));
 };
 
-const draw = async (page: PageToDraw, language: Language): Promise<Drawn> => {
+const renderPage = async (page: PrerenderedPage, language: Language): Promise<Rendering> => {
   const content = await contentOf(page, language);
   const markup = renderToString(<StrictMode>{content}</StrictMode>);
   const [, title] = /<h1[^>]*>([^<]+)<\/h1>/.exec(markup) ?? [];
-  if (title === undefined) throw new Error(`The page ${page.name} was drawn without its title.`);
+  if (title === undefined) throw new Error(`The page ${page.name} was rendered without its title.`);
   const t = plainTexts(language, await loadInitialTexts(language));
   return { language, title: `${title} – ${t('shell.firm')}`, markup };
 };
 
-/** Draws every page that is the same for everyone in a language, as a browser does in which nothing is stored. */
-export const drawPages = async (): Promise<{ pages: DrawnPage[]; known: readonly string[] }> => {
+/** Renders every page that is the same for everyone in a language, as a browser does in which nothing is stored. */
+export const prerenderPages = async (): Promise<{ pages: RenderedPage[]; known: readonly string[] }> => {
   for (const storage of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, storage, { value: nothingStored, configurable: true });
-  const pages: DrawnPage[] = [];
-  for (const page of drawnPages) {
-    const drawn = await Promise.all(languages.map(({ code }) => draw(page, code)));
-    pages.push({ ...page, drawn });
+  const pages: RenderedPage[] = [];
+  for (const page of prerenderedPages) {
+    const renderings = await Promise.all(languages.map(({ code }) => renderPage(page, code)));
+    pages.push({ ...page, renderings });
   }
   return { pages, known: knownPaths };
 };

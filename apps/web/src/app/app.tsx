@@ -19,7 +19,7 @@ interface AppProps {
   i18n: I18n;
   /** Where a link of the initial page led, which is entered at once. */
   arrival?: Arrival | undefined;
-  /** What gives the address: the browser, or the build that draws a page. */
+  /** What gives the address: the browser, or the build that prerenders a page. */
   router?: ComponentType<{ children: ReactNode }>;
 }
 

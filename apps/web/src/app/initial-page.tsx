@@ -130,7 +130,7 @@ const useReturns = (onReturn: () => void) => {
 const usePreparation = (onEntry: () => void) => {
   const prepare = useEffectEvent(onEntry);
   useEffect(() => {
-    // A page that was drawn at build may have been entered, and even sent, before this.
+    // A prerendered page may have been entered, and even sent, before this.
     if (document.activeElement?.closest('form')) {
       prepare();
       return;

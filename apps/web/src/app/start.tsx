@@ -31,20 +31,23 @@ interface Opening extends PageLanguage {
   root: PageRoot;
   gateways: Gateways;
   arrival?: Arrival | undefined;
-  /** Whether the build has drawn this page, in this language. */
-  isDrawn?: boolean;
+  /** Whether this page is prerendered, in this language. */
+  isPrerendered?: boolean;
 }
 
-/** Draws the portal in place of the initial page, or goes on with the public page that the build drew. */
+/** Renders the portal in place of the initial page, or hydrates the prerendered public page. */
 export const openPortal = async ({
   root,
   gateways,
   arrival,
-  isDrawn = false,
+  isPrerendered = false,
   ...page
 }: Opening): Promise<void> => {
-  const [i18n] = await Promise.all([i18nIn(page), isDrawn || !isSignedIn() ? PublicRoutes.preload() : null]);
-  if (isDrawn) {
+  const [i18n] = await Promise.all([
+    i18nIn(page),
+    isPrerendered || !isSignedIn() ? PublicRoutes.preload() : null,
+  ]);
+  if (isPrerendered) {
     const { readyPublicPage } = await import('./public-pages.ts');
     await readyPublicPage(i18n, page.language, location.pathname);
   }
@@ -52,7 +55,7 @@ export const openPortal = async ({
     <StrictMode>
       <App gateways={gateways} i18n={i18n} arrival={arrival} />
     </StrictMode>,
-    { isDrawn },
+    { isPrerendered },
   );
 };
 
@@ -63,6 +66,6 @@ export const preparePortal = async (page: PageLanguage): Promise<void> =>
 /** Starts what serves the portal without a connection. */
 export const startWorker = async (page: PageLanguage): Promise<void> => {
   const { startOffline } = await import('./start-offline.ts');
-  // Another language may have been chosen since the page was drawn.
+  // Another language may have been chosen since the page was rendered.
   await startOffline(shared ?? (await i18nIn(page)));
 };

@@ -1,4 +1,4 @@
-/** Where a browser stores what makes it need another page than the one that the build drew. */
+/** Where a browser stores what makes it need another page than the prerendered one. */
 interface EarlyKeys {
   /** Those of a token, where someone who is signed in needs another page. */
   tokenKeys: readonly string[];
@@ -15,7 +15,7 @@ interface PageScripts {
 }
 
 /**
- * Begins a page that the build drew, before the page's own script has come. It covers the page where this browser needs
+ * Starts a prerendered page before the page's own script is loaded. It covers the page where this browser needs
  * another: someone is signed in, has another language, or has begun something in this tab. It loads the style sheet
  * without the paint waiting for it, and the script once the page is painted, so that the typefaces of what is seen come
  * first. It lets what is pressed wait for the script, busy: nothing is sent by the browser itself. The build writes it,
@@ -70,12 +70,14 @@ export const beginEarlyPage = (
   };
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (!form.closest('[data-drawn]')) return;
+    if (!form.closest('[data-prerendered]')) return;
     event.preventDefault();
     press(event.submitter ?? form.querySelector('[type=submit]'));
   });
   addEventListener('click', (event) => {
-    const pressed = (event.target as Element).closest('[data-drawn] :is(button[type=button],a[href^="/"])');
+    const pressed = (event.target as Element).closest(
+      '[data-prerendered] :is(button[type=button],a[href^="/"])',
+    );
     if (!pressed) return;
     if (pressed.matches('a')) {
       // The browser would leave behind what the address remembers; another tab has nothing to remember.

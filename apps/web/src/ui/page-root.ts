@@ -8,23 +8,22 @@ let pressed: HTMLElement | null = null;
 const takeOver = (element: HTMLElement) => {
   pressed = element.querySelector<HTMLElement>('[aria-busy]');
   pressed?.removeAttribute('aria-busy');
-  delete element.dataset['drawn'];
 };
 
 const discard = (element: HTMLElement) => {
-  delete element.dataset['drawn'];
   delete document.documentElement.dataset['covered'];
   element.replaceChildren();
 };
 
 /**
- * The root of the page. What the build drew into it is kept, with what was typed, when the first thing to be rendered is
- * the same (`isDrawn`); otherwise it is removed.
+ * The root of the page. What was prerendered in it is kept, with what was typed, when the first thing to be rendered is
+ * the same (`isPrerendered`); otherwise it is removed.
  */
 export const pageRoot = (element: HTMLElement) => {
   let root: Root | null = null;
-  const begin = (node: ReactNode, isDrawn: boolean): Root => {
-    if (isDrawn) {
+  const begin = (node: ReactNode, isPrerendered: boolean): Root => {
+    delete element.dataset['prerendered'];
+    if (isPrerendered) {
       takeOver(element);
       return hydrateRoot(element, node);
     }
@@ -34,17 +33,17 @@ export const pageRoot = (element: HTMLElement) => {
     return empty;
   };
   return {
-    render: (node: ReactNode, { isDrawn = false } = {}): void => {
+    render: (node: ReactNode, { isPrerendered = false } = {}): void => {
       if (root) root.render(node);
-      else root = begin(node, isDrawn);
+      else root = begin(node, isPrerendered);
     },
   };
 };
 
 export type PageRoot = ReturnType<typeof pageRoot>;
 
-/** Whether the page that the build drew is shown and in this language. */
-export const isPageDrawn = (language: Language): boolean => {
+/** Whether the prerendered page is shown, and in this language. */
+export const isPrerenderedIn = (language: Language): boolean => {
   const page = document.documentElement;
   return page.dataset['covered'] === undefined && page.lang === `${language}-CA`;
 };
@@ -56,7 +55,7 @@ export const pressAgain = (): void => {
   again?.click();
 };
 
-/** Waits for the style sheet that the first paint did not wait for; without it the page is drawn all the same. */
+/** Waits for the style sheet that the first paint did not wait for; without it the page is rendered all the same. */
 export const firstSheet = async (): Promise<void> => {
   const link = document.querySelector<HTMLLinkElement>('link[data-sheet][rel=stylesheet]');
   if (!link || link.sheet) return;

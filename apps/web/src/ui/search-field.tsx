@@ -14,7 +14,7 @@ interface SearchFieldProps {
 export const SearchField = ({ label, text, onText }: SearchFieldProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
-  // What was typed into a page that the build drew, before its script came.
+  // What was typed into a prerendered page before its script was loaded.
   useLayoutEffect(() => setTyped(field.current!.value), []);
   const [givenText, setGivenText] = useState(text);
   if (givenText !== text) {

@@ -2,9 +2,9 @@ import { seededLinks } from '@portal/contracts/seeded-links';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/accessibility.ts';
-import { expect, fields, holdScripts, openBeforeScripts, test, title } from './support/drawn-page.ts';
+import { expect, fields, holdScripts, openBeforeScripts, test, title } from './support/prerendered-page.ts';
 
-/** The page as React draws it, without the button for passkeys: most browsers have it, and the test's does not. */
+/** The page as React renders it, without the button for passkeys: most browsers have it, and the test's does not. */
 const markupOf = (page: Page) =>
   page.locator('#root').evaluate((root) => {
     const copy = root.cloneNode(true) as HTMLElement;
@@ -12,21 +12,18 @@ const markupOf = (page: Page) =>
     return copy.innerHTML;
   });
 
-test('the script takes over the page as it was drawn, with the focus and the caret', async ({
-  page,
-  client,
-}) => {
+test('hydration keeps the prerendered page, with the focus and the caret', async ({ page, client }) => {
   const release = await openBeforeScripts(page, '/signin');
   const { username } = fields(page, client);
   await username.fill('margaret.chen');
   await username.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 5));
-  const drawn = await markupOf(page);
+  const prerendered = await markupOf(page);
   const requested = page.waitForRequest(/\/assets\/portal-/);
   release();
-  await expect(page.locator('#root[data-drawn]')).toHaveCount(0);
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
   // React has taken the page over: it requests the portal for who is in a field.
   await requested;
-  expect(await markupOf(page)).toBe(drawn);
+  expect(await markupOf(page)).toBe(prerendered);
   await expect(username).toBeFocused();
   const caret = await username.evaluate((field: HTMLInputElement) => [field.selectionStart, field.value]);
   expect(caret).toEqual([3, 'margaret.chen']);
@@ -52,10 +49,7 @@ test('someone who is signed in never sees the sign-in page', async ({ page, clie
   await expect(fields(page, client).submit).toBeVisible();
 });
 
-test('every public page is there before its script, which takes it over as it is', async ({
-  page,
-  client,
-}) => {
+test('every public page is shown before its script, which hydrates it as it is', async ({ page, client }) => {
   const { t } = client;
   const pages = [
     { at: '/challenge', heading: t('challenge.title'), isComplete: true },
@@ -75,11 +69,11 @@ test('every public page is there before its script, which takes it over as it is
       await expect(title(page)).toHaveText(heading);
       await expect(page).toHaveTitle(`${heading} – ${t('shell.firm')}`);
       expect(await violationsOf(page)).toEqual([]);
-      const drawn = await markupOf(page);
+      const prerendered = await markupOf(page);
       release();
-      await expect(page.locator('#root[data-drawn]')).toHaveCount(0);
+      await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
-      if (isComplete) expect(await markupOf(page)).toBe(drawn);
+      if (isComplete) expect(await markupOf(page)).toBe(prerendered);
       else await expect(page.locator('main .skeleton')).toHaveCount(0);
     });
 });
@@ -91,7 +85,7 @@ test('@fr a page in a window that is not painted gets its script', async ({ page
   await client.signIn();
 });
 
-test('@en someone who has not signed in is led to sign-in where there is no page, and finds that out after it', async ({
+test('@en an unknown path leads a signed-out visitor to sign-in, then to Page Not Found', async ({
   page,
   client,
 }) => {
@@ -114,7 +108,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('the page is there, and says that it needs it', async ({ page, client }) => {
+  test('the sign-in page is shown and says that it needs JavaScript', async ({ page, client }) => {
     await page.goto('/signin');
     await expect(fields(page, client).submit).toBeVisible();
     await expect(page.locator('noscript p[lang=fr]')).toBeVisible();

@@ -9,12 +9,12 @@ import { NO_PAGE } from './no-page.ts';
 import { PROTECTION_PATH } from './protection-path.ts';
 import { screens } from './screens.ts';
 
-/** A page that the build draws. */
-export interface PageToDraw {
+/** A page that the build renders to HTML. */
+export interface PrerenderedPage {
   name: string;
   /** The paths at which it is served; those of no other page for the page that says so. */
   paths: readonly string[];
-  /** Whether it is drawn without the portal. */
+  /** Whether it is rendered without the portal. */
   isInitial?: boolean;
   /** The modules that it loads on demand, beside those of every public page. */
   modules?: readonly string[];
@@ -32,7 +32,7 @@ const entry = { modules: ['src/app/entry-pages.tsx'], loadGroup: 'identity' } as
 const publication = { loadGroup: 'publications' } as const;
 
 /** Every page that is the same for all visitors of a language, until they do something or a call has responded. */
-export const drawnPages: readonly PageToDraw[] = [
+export const prerenderedPages: readonly PrerenderedPage[] = [
   { name: 'sign-in', paths: ['/', '/signin'], isInitial: true, storedKeys: [sessionEndKey] },
   { name: 'recovery', paths: ['/forgotpassword'], ...entry, storedKeys: [recoveryDraft.key] },
   ...(SELF_REGISTRATION_ENABLED
@@ -60,8 +60,8 @@ export const drawnPages: readonly PageToDraw[] = [
   { name: NO_PAGE, paths: [], isWithoutScript: true },
 ];
 
-/** A path at which a page is drawn. */
-export const pathOf = ({ name, paths: [path = `/${name}`] }: PageToDraw): string => path;
+/** A path at which a page is rendered. */
+export const pathOf = ({ name, paths: [path = `/${name}`] }: PrerenderedPage): string => path;
 
 /** The paths of all other pages of the portal, whatever a role may open. */
 export const knownPaths: readonly string[] = [
