@@ -28,7 +28,7 @@ export const changedFiles = (): string[] => {
 };
 
 /** The folder of a domain or a layer, such as `apps/web/src/features/history`, `packages/portfolio/src` or `scripts`. */
-const room =
+const FOLDER =
   /^(?:apps\/[\w-]+\/src\/(?:(?:modules|features)\/)?[\w-]+|apps\/[\w-]+\/[\w-]+|packages\/[\w-]+\/src|contract-tests\/[\w-]+|scripts)\//;
 
 /** The name a domain has in every layer: `history` of `history.handlers.ts`, of `features/history` and of `en/history.json`. */
@@ -37,7 +37,7 @@ const domainOf = (file: string) =>
   /^packages\/i18n\/src\/([\w-]+)\/(?:en|fr)\.json$/.exec(file)?.[1] ??
   /^packages\/(?:contracts|i18n)\/src\/(?:.*\/)?([\w-]+)\.(?:examples\.)?(?:ts|json)$/.exec(file)?.[1];
 
-const roomOf = (file: string): string[] => room.exec(file)?.slice(0, 1) ?? [];
+const folderOf = (file: string): string[] => FOLDER.exec(file)?.slice(0, 1) ?? [];
 
 const domainFilters = (file: string) => {
   const domain = domainOf(file);
@@ -47,9 +47,9 @@ const domainFilters = (file: string) => {
 const areTested = ({ tests }: TestedFiles, filters: readonly string[]) =>
   tests.some((test) => filters.some((filter) => `/${test}`.includes(filter)));
 
-/** The rooms of the nearest files outside a file's own room, or of the nearest tests, that use it. */
-const usingRooms = (file: string, { usersOf }: TestedFiles): string[] => {
-  const [own = ''] = roomOf(file);
+/** The folders of the nearest files outside a file's own folder, or of the nearest tests, that use it. */
+const usingFolders = (file: string, { usersOf }: TestedFiles): string[] => {
+  const [own = ''] = folderOf(file);
   const isEnd = (user: string) => !user.startsWith(own) || unitTests.pattern.test(user);
   const seen = new Set<string>();
   let users = [file];
@@ -57,19 +57,19 @@ const usingRooms = (file: string, { usersOf }: TestedFiles): string[] => {
     for (const user of users) seen.add(user);
     users = users.flatMap(usersOf).filter((user) => !seen.has(user));
   }
-  return users.flatMap(roomOf);
+  return users.flatMap(folderOf);
 };
 
 /** Texts and stored data are tested where they are used, unless the tests of their domain do it. */
 const isTestedByUsers = (file: string, tested: TestedFiles) =>
   isSource(file) && !file.startsWith('packages/i18n/')
-    ? !areTested(tested, [...roomOf(file), ...domainFilters(file)])
+    ? !areTested(tested, [...folderOf(file), ...domainFilters(file)])
     : !areTested(tested, domainFilters(file));
 
 const filtersOf = (file: string, tested: TestedFiles) => [
-  ...roomOf(file),
+  ...folderOf(file),
   ...domainFilters(file),
-  ...(isTestedByUsers(file, tested) ? usingRooms(file, tested) : []),
+  ...(isTestedByUsers(file, tested) ? usingFolders(file, tested) : []),
 ];
 
 /** What a test can depend on: code, texts, pages and stored data. */
@@ -77,11 +77,11 @@ const TESTABLE = /\.(?:tsx?|m?js|jsonl?|html|sql)$/;
 
 /**
  * Filters for Vitest: parts of the paths of the tests nearest to a change; none where no test is near. Every test in a
- * changed room, every test of a changed domain in any layer, and for texts, data and rooms without tests those of the
- * rooms that use them.
+ * changed folder, every test of a changed domain in any layer, and for texts, data and folders without tests those of the
+ * folders that use them.
  */
 export const testFiltersOf = (files: readonly string[]): string[] => {
-  const testable = files.filter((file) => TESTABLE.test(file) && room.test(file));
+  const testable = files.filter((file) => TESTABLE.test(file) && FOLDER.test(file));
   if (testable.length === 0) return [];
   const tested = readTestedFiles();
   const filters = [...new Set(testable.flatMap((file) => filtersOf(file, tested)))].toSorted();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inRoot, root } from '../paths.ts';
 import { pages, type Page } from './pages.ts';
 
-const ROOMS = ['apps', 'packages', 'contract-tests', 'scripts', 'e2e', 'docs', '.github', '.ci'];
+const ROOT_FOLDERS = ['apps', 'packages', 'contract-tests', 'scripts', 'e2e', 'docs', '.github', '.ci'];
 
 /** The anchor GitHub gives a heading. */
 const anchorOf = (heading: string) =>
@@ -35,7 +35,7 @@ const brokenLinks = (page: Page) =>
 const pathsOf = ({ prose }: Page) =>
   [...prose.matchAll(/`([^`\s]+)`/g)]
     .map(([, path]) => path!)
-    .filter((path) => ROOMS.includes(path.split('/')[0]!));
+    .filter((path) => ROOT_FOLDERS.includes(path.split('/')[0]!));
 const isThere = (path: string) => {
   const pattern = path.replaceAll(/<[^>]+>|…/g, '*').replace(/\/$/, '');
   if (!pattern.includes('/')) return existsSync(inRoot(pattern));

@@ -8,8 +8,8 @@ import { importsOf, type Import } from './read-imports.ts';
 
 const GATEWAY = 'apps/mock-gateway/src/';
 
-/** Rooms from the ground up. A file imports from its own room and from floors beneath it, never from above or beside. */
-const FLOORS: readonly (readonly string[])[] = [
+/** Layers, lowest first. A file may import from its own folder and from lower layers. */
+const LAYERS: readonly (readonly string[])[] = [
   ['errors'],
   ['market', 'settings', 'text'],
   ['config.ts', 'describe-start-failure.ts', 'log.ts', 'paper'],
@@ -29,7 +29,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['server.ts'],
 ];
 
-/** The modules that a module may import. All others share code on the floors beneath the modules. */
+/** The modules that a module may import. All others share code in the layers below the modules. */
 const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   'access-log': ['notifications'],
   activation: ['client-record'],
@@ -78,14 +78,14 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   users: ['passkeys', 'user'],
 };
 
-const roomOf = (file: string) => file.split('/')[0] ?? file;
-const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
+const folderOf = (file: string) => file.split('/')[0] ?? file;
+const layerOf = (file: string) => LAYERS.findIndex((folders) => folders.includes(folderOf(file)));
 
 const faultOf = ({ from, to }: Import): string | null => {
-  if (roomOf(from) === roomOf(to)) return null;
-  if (floorOf(from) < 0) return `${from} is in no room; add its folder to FLOORS`;
-  if (floorOf(to) < 0) return `${from} imports ${to}, which is test code or in no room`;
-  return floorOf(to) < floorOf(from) ? null : `${from} imports ${to}, which is not beneath it`;
+  if (folderOf(from) === folderOf(to)) return null;
+  if (layerOf(from) < 0) return `${from} is in no layer; add its folder to LAYERS`;
+  if (layerOf(to) < 0) return `${from} imports ${to}, which is test code or in no layer`;
+  return layerOf(to) < layerOf(from) ? null : `${from} imports ${to}, which is not in a lower layer`;
 };
 
 const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1];
@@ -93,7 +93,7 @@ const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1];
 const faultOfModule = ({ from, to }: Import): string | null => {
   const [module, other] = [moduleOf(from), moduleOf(to)];
   if (!module || !other || module === other || ALLOWED_MODULES[module]?.includes(other)) return null;
-  return `${from} imports ${to}, and ${module} does not stand on ${other}`;
+  return `${from} imports ${to}, which is not among its ALLOWED_MODULES`;
 };
 
 const faultsOf = (imports: readonly Import[]) =>
@@ -122,7 +122,7 @@ const plant = (file: string, source: string) => [
 ];
 
 describe('the imports of the gateway', () => {
-  it('go down: from modules to the floors beneath them, and to the modules they may import', () => {
+  it('lead to lower layers only, and to the modules that a module may import', () => {
     expect(imports.length).toBeGreaterThan(1_000);
     expect(faultsOf(imports)).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('what ships', () => {
     (entry) => {
       expect(sources.has(entry)).toBe(true);
       const loaded = [...loadedWith(entry, imports)];
-      expect(loaded.filter((file) => !sources.has(file) || roomOf(file) === 'console')).toEqual([]);
+      expect(loaded.filter((file) => !sources.has(file) || folderOf(file) === 'console')).toEqual([]);
     },
   );
 });

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
 import {
   allowedImports,
-  contractTestFloors,
+  contractTestLayers,
   findDisallowedImports,
   findImportedCommands,
   findUnusedAllowances,
   findUpwardImports,
-  workspaceFloors,
+  workspaceLayers,
 } from './import-directions.ts';
 import { importsIn, importsOf } from './read-imports.ts';
 
@@ -30,11 +30,11 @@ describe('imports', () => {
   });
 
   it('never lead up in the workspace: packages, apps, contract-tests, scripts', () => {
-    expect(findUpwardImports(imports, workspaceFloors)).toEqual([]);
+    expect(findUpwardImports(imports, workspaceLayers)).toEqual([]);
   });
 
   it('never lead up in contract-tests', () => {
-    expect(findUpwardImports(imports, contractTestFloors)).toEqual([]);
+    expect(findUpwardImports(imports, contractTestLayers)).toEqual([]);
   });
 
   it('of the packages, the web app, its host and portal-verify are in the table', () => {
@@ -53,21 +53,21 @@ describe('imports', () => {
 
 describe('a planted import is named', () => {
   it.each([
-    ['packages/contracts/src/a.ts', "import '../../../apps/web/src/rest/request.ts';", workspaceFloors],
+    ['packages/contracts/src/a.ts', "import '../../../apps/web/src/rest/request.ts';", workspaceLayers],
     [
       'packages/portfolio/src/a.ts',
       "import type { A } from '@portal/mock-gateway/testing/a';",
-      workspaceFloors,
+      workspaceLayers,
     ],
-    ['apps/web/src/a.ts', "export { a } from '../../../contract-tests/consumer/a.ts';", workspaceFloors],
-    ['apps/mock-gateway/src/a.ts', "const a = await import('../../../scripts/a.ts');", workspaceFloors],
-    ['contract-tests/kit/a.ts', "import '../../scripts/commands/contract-kit.ts';", workspaceFloors],
-    ['contract-tests/consumer/a.ts', "import { a } from '../provider/verify.ts';", contractTestFloors],
-    ['contract-tests/fixtures/a.ts', "import { a } from '../provider/verify.ts';", contractTestFloors],
-    ['contract-tests/provider/a.ts', "import { a } from '../mutation/drift.ts';", contractTestFloors],
-    ['contract-tests/mutation/a.ts', "import { a } from '../pact-js/pact-v4.ts';", contractTestFloors],
-  ])('in %s: %s', (file, source, floors) => {
-    expect(findUpwardImports(importsOf(file, source), floors)).toEqual([
+    ['apps/web/src/a.ts', "export { a } from '../../../contract-tests/consumer/a.ts';", workspaceLayers],
+    ['apps/mock-gateway/src/a.ts', "const a = await import('../../../scripts/a.ts');", workspaceLayers],
+    ['contract-tests/kit/a.ts', "import '../../scripts/commands/contract-kit.ts';", workspaceLayers],
+    ['contract-tests/consumer/a.ts', "import { a } from '../provider/verify.ts';", contractTestLayers],
+    ['contract-tests/fixtures/a.ts', "import { a } from '../provider/verify.ts';", contractTestLayers],
+    ['contract-tests/provider/a.ts', "import { a } from '../mutation/drift.ts';", contractTestLayers],
+    ['contract-tests/mutation/a.ts', "import { a } from '../pact-js/pact-v4.ts';", contractTestLayers],
+  ])('in %s: %s', (file, source, layers) => {
+    expect(findUpwardImports(importsOf(file, source), layers)).toEqual([
       expect.stringMatching(new RegExp(`^${file} imports `)),
     ]);
   });
@@ -82,7 +82,7 @@ describe('a planted import is named', () => {
   it('and one that leads down is not', () => {
     const down = importsOf('contract-tests/pact-js/a.ts', "import { a } from '../mutation/drift.ts';");
     expect(down).toHaveLength(1);
-    expect(findUpwardImports(down, contractTestFloors)).toEqual([]);
+    expect(findUpwardImports(down, contractTestLayers)).toEqual([]);
   });
 });
 

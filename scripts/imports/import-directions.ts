@@ -1,11 +1,11 @@
 import type { Import } from './read-imports.ts';
 
-/** Folders by floor, the lowest first. A file may import from its own floor and from those beneath it. */
-export type Floors = readonly (readonly string[])[];
+/** Folders by layer, lowest first. A file may import from its own layer and from lower layers. */
+export type Layers = readonly (readonly string[])[];
 
-export const workspaceFloors: Floors = [['packages'], ['apps'], ['contract-tests'], ['scripts', 'e2e']];
+export const workspaceLayers: Layers = [['packages'], ['apps'], ['contract-tests'], ['scripts', 'e2e']];
 
-export const contractTestFloors: Floors = [
+export const contractTestLayers: Layers = [
   ['contract-tests/consumer', 'contract-tests/fixtures'],
   ['contract-tests/provider'],
   ['contract-tests/mutation'],
@@ -29,7 +29,7 @@ const packageImports: AllowedImports = {
   [PORTFOLIO]: [],
 };
 
-/** The floors of the web app, the lowest first, and what is apart from them. What starts a bundle is imported by none. */
+/** The layers of the web app, lowest first, and what is apart from them. What starts a bundle is imported by none. */
 const webImports: AllowedImports = {
   // A file in no part below may import none of them: a new folder is listed here first.
   [WEB]: [],
@@ -87,7 +87,7 @@ const contractTestImports: AllowedImports = {
   'contract-tests/kit': [CONTRACTS, CONTRACT_VERSION, 'contract-tests/consumer'],
 };
 
-/** The floors within the gateway are in gateway-imports.test.ts. */
+/** The layers of the gateway are in gateway-imports.test.ts. */
 export const allowedImports: AllowedImports = {
   ...packageImports,
   [GATEWAY]: [CONTRACTS, I18N, PORTFOLIO],
@@ -137,14 +137,14 @@ export const findUnusedAllowances = (imports: readonly Import[], allowed: Allowe
   });
 };
 
-const floorOf = (floors: Floors, file: string) =>
-  floors.findIndex((folders) => folders.some((folder) => file.startsWith(`${folder}/`)));
+const layerOf = (layers: Layers, file: string) =>
+  layers.findIndex((folders) => folders.some((folder) => file.startsWith(`${folder}/`)));
 
-/** Finds the imports that lead to a higher floor. */
-export const findUpwardImports = (imports: readonly Import[], floors: Floors): string[] =>
+/** Finds the imports that lead to a higher layer. */
+export const findUpwardImports = (imports: readonly Import[], layers: Layers): string[] =>
   imports
     .filter(({ from, to }) => {
-      const [own, other] = [floorOf(floors, from), floorOf(floors, to)];
+      const [own, other] = [layerOf(layers, from), layerOf(layers, to)];
       return own >= 0 && other > own;
     })
     .map(({ from, to }) => `${from} imports ${to}`);
