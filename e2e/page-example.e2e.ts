@@ -28,7 +28,7 @@ const DIALOGS = ['ConfirmDialog text', 'Drawer', 'WideDialog actions titleLangua
 /** The height of the window in which no section is scrolled beneath the top bar. */
 const TALL_PX = 30_000;
 
-/** The portal's own faces are optional, so that no text moves; a picture waits for them. */
+/** The portal's own faces are optional, so that no text moves; a screenshot waits for them. */
 const waitForFaces = async (page: Page) => {
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
@@ -53,8 +53,8 @@ const lettersOf = async (page: Page): Promise<string> => {
   return createHash('sha256').update(dots).digest('hex');
 };
 
-/** Whether the pictures were drawn with the letters of this browser. An update records its letters with them. */
-const hasLettersOfPictures = (letters: string, info: TestInfo): boolean => {
+/** Whether the screenshots were taken with the letters of this browser. An update records its letters with them. */
+const hasLettersOfScreenshots = (letters: string, info: TestInfo): boolean => {
   const file = info.snapshotPath('letters.txt');
   if (info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed') {
     mkdirSync(dirname(file), { recursive: true });
@@ -65,28 +65,28 @@ const hasLettersOfPictures = (letters: string, info: TestInfo): boolean => {
 
 const fileOf = (name: string) => `${name.toLowerCase().replaceAll(/\W+/g, '-')}.png`;
 
-test('@narrow the pieces of the portal look as they did', async ({ page, client }, info) => {
+test('@narrow the components match their screenshots', async ({ page, client }, info) => {
   await waitForFaces(page);
   await client.arrive('dev.tester', '/app/page_example');
-  const isComparable = hasLettersOfPictures(await lettersOf(page), info);
+  const isComparable = hasLettersOfScreenshots(await lettersOf(page), info);
   if (!isComparable)
     info.annotations.push({
-      type: 'pictures',
-      description: 'This browser draws letters otherwise than the pictures: it is compared with itself.',
+      type: 'screenshots',
+      description: 'This browser draws letters unlike those of the screenshots: it is compared with itself.',
     });
-  const expectAsBefore = async (shown: Locator, name: string) => {
+  const expectUnchanged = async (shown: Locator, name: string) => {
     if (isComparable) await expect.soft(shown).toHaveScreenshot(fileOf(name));
     else expect.soft(await shown.screenshot(), name).toEqual(await shown.screenshot());
   };
   const { width, height } = page.viewportSize()!;
   await page.setViewportSize({ width, height: TALL_PX });
-  for (const section of SECTIONS) await expectAsBefore(page.locator(`.example-${section}`), section);
+  for (const section of SECTIONS) await expectUnchanged(page.locator(`.example-${section}`), section);
   await page.setViewportSize({ width, height });
   for (const name of DIALOGS) {
     const show = `${client.t('page_example.sample.show')} ${name}`;
     const opener = page.getByRole('button', { name: show, exact: true });
     await opener.press('Enter');
-    await expectAsBefore(page.locator('dialog[open]'), name);
+    await expectUnchanged(page.locator('dialog[open]'), name);
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
   }

@@ -43,10 +43,10 @@ export default defineConfig({
   timeout: 180_000,
   expect: {
     timeout: 30_000,
-    // Pictures of the Page Example: docs/decisions/45-pictures-of-the-pieces.md.
+    // Screenshots of the Page Example: docs/decisions/45-screenshots-of-the-components.md.
     toHaveScreenshot: { scale: 'device', threshold: 0.2, maxDiffPixelRatio: 0.01 },
   },
-  snapshotPathTemplate: '{testDir}/pictures/{projectName}/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
   reporter: process.env.JOURNEY_REPORT
     ? [['line'], ['json', { outputFile: process.env.JOURNEY_REPORT }]]
     : [['list']],

@@ -56,7 +56,7 @@ const chunks = [
   { name: 'initial', tags: ['$initial' as const], test: /^(?!.*src\/main\.tsx|.*index\.html)/ },
   chunkOfRoot('portal', /src\/app\/start\.tsx$/, AROUND),
   ...callChunks,
-  // Of the kit, what pages with tables do not show, with the pieces of ours that are beside it.
+  // Of the kit, what pages with tables do not show, with our components that are beside it.
   {
     name: 'feed',
     test: /node_modules\/semantic-ui-react\/dist\/es\/(?:views\/(?:Feed|Comment)|modules\/Progress)\/|src\/ui\/(?:comments|feed|progress-bar|files\/drop-zone)\./,

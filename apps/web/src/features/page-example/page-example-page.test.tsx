@@ -19,12 +19,12 @@ testPage('page_example', {
     'left with the focus in a field that takes the place of its button, and on the button once it is back': {
       sees: async ({ t, user }) => {
         const caption = await screen.findByText('Button takesFocus');
-        const piece = within(caption.closest('figure')!);
-        await user.click(piece.getByRole('button', { name: t('page_example.sample.action') }));
-        expect(document.activeElement).toBe(piece.getByLabelText(t('page_example.sample.name')));
-        await user.click(piece.getByRole('button', { name: t('page_example.sample.other') }));
+        const specimen = within(caption.closest('figure')!);
+        await user.click(specimen.getByRole('button', { name: t('page_example.sample.action') }));
+        expect(document.activeElement).toBe(specimen.getByLabelText(t('page_example.sample.name')));
+        await user.click(specimen.getByRole('button', { name: t('page_example.sample.other') }));
         expect(document.activeElement).toBe(
-          piece.getByRole('button', { name: t('page_example.sample.action') }),
+          specimen.getByRole('button', { name: t('page_example.sample.action') }),
         );
       },
     },

@@ -16,7 +16,7 @@ import { PlacedTablesSection, TablesSection } from './tables-section.tsx';
 import { TypeSection } from './type-section.tsx';
 import './page-example.css';
 
-/** Every piece that pages are made of, in each of its states. It reads nothing and sends nothing. */
+/** Every component that pages are made of, in each of its states. It reads nothing and sends nothing. */
 export const PageExamplePage = () => {
   const { t } = useTranslation();
   return (

@@ -30,13 +30,13 @@ const Swatches = ({ tokens }: { tokens: Tokens }) => (
   </ul>
 );
 
-/** Pieces that between them show nearly every colour. */
-const Pieces = () => {
+/** Components that between them show nearly every colour. */
+const ColoredComponents = () => {
   const { t } = useTranslation();
   const { money, signedPercent } = useFormat();
   const sentence = t('page_example.sample.sentence');
   return (
-    <div className="palette-pieces">
+    <div className="palette-components">
       <p className="palette-figure">{money(SAMPLE_TOTAL, sample.currency)}</p>
       <p>
         <SignedChange amount="1234.50" rate={signedPercent('0.0123')} currency={sample.currency} />{' '}
@@ -82,7 +82,7 @@ export const PalettesSection = () => {
             style={{ ...palettes[name], colorScheme: name === 'dark' ? 'dark' : 'light' }}
           >
             <h3>{titles[name]}</h3>
-            <Pieces />
+            <ColoredComponents />
             <Swatches tokens={palettes[name]} />
           </div>
         ))}

@@ -6,7 +6,7 @@ interface SpecimenProps {
   children: ReactNode;
 }
 
-/** One piece in one state. */
+/** One component in one state. */
 export const Specimen = ({ code, children }: SpecimenProps) => (
   <figure className="specimen">
     <figcaption className="specimen-code soft">
@@ -16,7 +16,7 @@ export const Specimen = ({ code, children }: SpecimenProps) => (
   </figure>
 );
 
-/** Pieces that are small enough to be shown beside each other. */
+/** Components that are small enough to be shown beside each other. */
 export const Specimens = ({ children }: { children: ReactNode }) => (
   <div className="specimens">{children}</div>
 );

@@ -126,7 +126,7 @@ const useFaultText = () => {
   };
 };
 
-/** A piece of a page in the colours that are typed; what is refused is not worn. */
+/** A sample of a page in the colours that are typed; invalid ones are not applied. */
 const Preview = ({ scheme, typed }: { scheme: ColourScheme; typed: Draft[ColourScheme] }) => {
   const { t } = useTranslation();
   const sound = Object.entries(toColours(typed)).filter(

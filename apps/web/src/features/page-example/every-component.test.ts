@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elementsOf } from './jsx-elements.testing.ts';
 
-const pieces = import.meta.glob<string>(['../../ui/**/*.{ts,tsx}', '!../../ui/**/*.test.*'], {
+const sources = import.meta.glob<string>(['../../ui/**/*.{ts,tsx}', '!../../ui/**/*.test.*'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -14,7 +14,7 @@ const page = Object.values(
 const WITHOUT_LOOK = new Set(['PortalTexts']);
 
 /** Exported components of `ui/` that have a look, with the source of each. */
-const components = Object.entries(pieces)
+const components = Object.entries(sources)
   .filter(([file]) => file.endsWith('.tsx'))
   .flatMap(([, source]) =>
     [...source.matchAll(/^export (?:const|function|class) ([A-Z]\w+)/gm)].map(([, name = '']) => ({
@@ -32,7 +32,7 @@ for (const { source } of shown)
 /** The names of the texts that a type lists, such as `MessageTone`. */
 const LITERALS = /^(?:'[\w-]+'\s*\|?\s*)+$/;
 const aliases = new Map(
-  Object.values(pieces).flatMap((source) =>
+  Object.values(sources).flatMap((source) =>
     [...source.matchAll(/^(?:export )?type (\w+) = ([^;]+);/gm)].map(
       ([, name = '', type = '']) => [name, type] as const,
     ),
@@ -50,7 +50,7 @@ interface Prop {
   type: string;
 }
 
-/** Lay out a piece in its place and are no state of it. */
+/** Lay out a component in its place and are no state of it. */
 const OF_THE_PLACE = new Set(['className', 'children']);
 
 const propsOf = ({ name, source }: (typeof components)[number]): Prop[] => {
@@ -71,7 +71,7 @@ const valuesOf = ({ component, name }: Prop) => elementsOf(page, component).map(
 const titled = (all: readonly Prop[]) => all.map((prop) => [`${prop.component} ${prop.name}`, prop] as const);
 
 describe('the Page Example', () => {
-  it('knows the pieces and what they can be', () => {
+  it('lists every component and its states', () => {
     expect(components.length).toBeGreaterThan(50);
     expect(props.length).toBeGreaterThan(100);
   });
