@@ -1,15 +1,15 @@
 import { expect, test } from './support/client.ts';
-import { preflightsOf } from './support/preflights.ts';
+import { recordPreflights } from './support/preflights.ts';
 import { faceInMenu } from './support/profile-photo.ts';
 
 const WITH_PHOTO = 'camille.fortin';
 
-test('@fr the portal and its gateway have one address, so that no browser asks leave for a call', async ({
+test('@fr the portal and its gateway have one address, so that no call needs a CORS preflight', async ({
   page,
   client,
   portal,
 }) => {
-  const asked = await preflightsOf(page);
+  const preflights = await recordPreflights(page);
   const origins = new Set<string>();
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
@@ -18,7 +18,7 @@ test('@fr the portal and its gateway have one address, so that no browser asks l
   await client.signIn(WITH_PHOTO, '/app/contact_us');
   await expect(faceInMenu(page)).toBeVisible();
   expect([...origins]).toEqual([portal.url]);
-  expect(asked).toEqual([]);
+  expect(preflights).toEqual([]);
 });
 
 test('@en a portal that is opened by its other name shows the photos that the gateway has under the first', async ({

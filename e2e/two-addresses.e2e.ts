@@ -1,6 +1,6 @@
 import { expect, test } from './support/client.ts';
 import { BLUE, fileOf, pngOf } from './support/photos.ts';
-import { preflightsOf } from './support/preflights.ts';
+import { recordPreflights } from './support/preflights.ts';
 import { openPhoto, picker, view } from './support/profile-photo.ts';
 
 test.use({ isApart: true });
@@ -11,10 +11,10 @@ test('@fr a gateway at an address of its own is called there, takes photos there
   portal,
 }) => {
   const { t } = client;
-  const asked = await preflightsOf(page);
+  const preflights = await recordPreflights(page);
   const uploaded = page.waitForRequest((request) => request.method() === 'PUT');
   await openPhoto(page, client, 'olivia.martin');
-  expect(asked).toContain('/rest/user/me');
+  expect(preflights).toContain('/rest/user/me');
   await picker(page).setInputFiles(
     fileOf(
       'me.png',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** The paths that a page's browser asks leave for from now on, before it calls another address. */
-export const preflightsOf = async (page: Page): Promise<string[]> => {
+/** Records the paths for which the browser sends a CORS preflight. */
+export const recordPreflights = async (page: Page): Promise<string[]> => {
   const browser = await page.context().newCDPSession(page);
   const paths: string[] = [];
   browser.on('Network.requestWillBeSent', ({ request }) => {
