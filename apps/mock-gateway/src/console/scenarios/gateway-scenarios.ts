@@ -83,7 +83,7 @@ export const gatewayScenarios = {
     'Chaque enregistrement se heurte à ce qu’une autre personne a changé : 409.',
     failSaves('conflict'),
   ),
-  'save-unheard': befalls(
+  'save-response-lost': befalls(
     'Every save is done, and its answer is lost on the way.',
     'Chaque enregistrement est fait, et sa réponse se perd en chemin.',
     ({ inject }) => savingCalls.forEach((call) => inject({ kind: 'truncate', call })),

@@ -181,7 +181,7 @@ export const checks: Record<ScenarioName, Check> = {
   'forbidden-on-submit': savesWith(403, 'permission_denied'),
   'save-fails': savesWith(500, 'internal_error'),
   'save-conflicts': savesWith(409, 'conflict'),
-  'save-unheard': injects('truncate', savingCalls),
+  'save-response-lost': injects('truncate', savingCalls),
   uploads: seesResponse(
     contracts.uploads.list.path,
     ['pending', 'receiving', ...Array.from({ length: 4 }, () => 'quarantined')].map((state) => ({ state })),
