@@ -21,7 +21,7 @@ test('hydration keeps the prerendered page, with the focus and the caret', async
   const requested = page.waitForRequest(/\/assets\/portal-/);
   release();
   await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
-  // React has taken the page over: it requests the portal for who is in a field.
+  // React has taken the page over: it requests the portal for a visitor who is in a field.
   await requested;
   expect(await markupOf(page)).toBe(prerendered);
   await expect(username).toBeFocused();

@@ -25,7 +25,7 @@ const manifest = {
   files: ['bin', 'pacts', 'openapi.json', 'README.md', LICENSES],
 };
 
-/** Plain JavaScript in one file, as Node strips no types inside node_modules; left readable for who reviews it. */
+/** Plain JavaScript in one file, as Node strips no types inside node_modules; left readable for its reviewers. */
 const bundleVerifier = async (outDir: string) => {
   await build({
     configFile: false,

@@ -10,7 +10,7 @@ const patterns = allTransfers.map((named) => ({
   pattern: new RegExp(`^${named.transfer.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The transfer of bytes at a path of our own gateway; null elsewhere, where only who was given the address knows it. */
+/** The transfer of bytes at a path of our own gateway; null elsewhere, where only the client that was given the address knows it. */
 export const findTransfer = (method: string, pathname: string): NamedTransfer | null =>
   patterns.find(({ named, pattern }) => named.transfer.method === method && pattern.test(pathname))?.named ??
   null;

@@ -35,7 +35,7 @@ const gateways = () => {
 
 const loadPortal = () => import('./app/start.tsx');
 
-/** Side by side with the portal, which needs them for who is not signed in. A failure shows when it does. */
+/** Loads beside the portal what it needs for a visitor who is not signed in. A failure shows when the portal imports it. */
 const preloadPublicPages = () => {
   if (accessToken() === null) import('./app/public-pages.ts').catch(() => {});
 };

@@ -29,7 +29,7 @@ const advisorsToday = async (db: Kysely<Database>, userId: string, now: number):
 };
 
 /**
- * Whether a person answers what a user writes, asks and instructs: one of their advisors, or who stands in today, signs in
+ * Whether a person answers what a user writes, asks and instructs: one of their advisors, or a stand-in of today, signs in
  * to the portal. The scripted advisor then leaves it to that person, unless the settings have it answer always.
  */
 export const isAnsweredByPerson = async ({ db, config, now }: Scope, userId: string): Promise<boolean> => {

@@ -39,7 +39,7 @@ const staffOf = async () => {
 };
 
 describe('the clients of an advisor', () => {
-  it('are none for who is no advisor, or of another firm', async () => {
+  it('are none for a user who is no advisor, or an advisor of another firm', async () => {
     const { db, clock } = started.services;
     const link = await db
       .selectFrom('advisor')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema.ts';
 
-/** Where invitations reach a user: the e-mail address in lower case, at the user's firm; null for who has no address. */
+/** Where invitations reach a user: the e-mail address in lower case, at the user's firm; null when the user has no address. */
 export const invitedAddressOf = async (
   db: Kysely<Database>,
   userId: string,

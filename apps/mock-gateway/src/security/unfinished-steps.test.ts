@@ -4,7 +4,7 @@ import { startGateway } from '../testing/gateway.ts';
 import { closedCalls } from '../testing/request-of.ts';
 
 const STEPS: readonly Step[] = ['sq', 'token', 'tc'];
-/** Who is at which step: the one before it is finished, the one after it may or may not be. */
+/** Which user is at which step: the one before it is finished, the one after it may or may not be. */
 const AT: Record<string, Step> = {
   'jonas.peeters': 'sq',
   'zoe.tessier': 'token',
@@ -14,7 +14,7 @@ const AT: Record<string, Step> = {
 /** Would end the session of the caller. */
 const calls = closedCalls.filter(({ title }) => title !== 'session.logout');
 
-/** The code that a call must reject a user with who is at a step; null where it must not. */
+/** The code with which a call must reject a user at a step; null where it must not. */
 const expectedCode = ({ during }: CallShape, at: Step) => {
   if (during === 'any_step' || during === at) return null;
   return during ? 'step_closed' : 'step_unfinished';

@@ -8,7 +8,7 @@ import { dashboard } from './dashboard-screen.ts';
 /** Loaded during the start-up calls; the sign-in page does not need it. */
 export const SignedInRoutes = deferred(async () => (await import('./signed-in-routes.tsx')).SignedInRoutes);
 
-/** Not part of the first screen of who is signed in; they may come from the initial page or sign out. */
+/** Not part of the first screen of a signed-in user, who may come from the initial page or sign out. */
 export const PublicRoutes = deferred(async () => (await import('./public-pages.ts')).PublicRoutes);
 
 /** Loads what the first pages behind sign-in need. */

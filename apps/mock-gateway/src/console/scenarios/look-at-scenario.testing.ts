@@ -15,7 +15,7 @@ export const path = {
 
 interface Stage {
   world: World;
-  /** The user that the scenario says to sign in as, or who was signed in before it. */
+  /** The user that the scenario says to sign in as, or the one that was signed in before it. */
   client: Client;
   /** The response to a sign-in after the scenario, as the user it names. */
   signIn: () => Promise<{ status: number; body: Record<string, never> & { message?: string } }>;

@@ -17,7 +17,7 @@ type Db = Kysely<Database>;
 const MAX_EVENTS = 100;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** The terms are in force for who reaches the page: before that, their step is unfinished. */
+/** The terms are in force for a user who reaches the page: before that, their step is unfinished. */
 const termsConsent = async (db: Db, { userId, firmId }: Principal): Promise<Consent[]> => {
   const document = await termsInForce(db, firmId);
   if (!document) return [];

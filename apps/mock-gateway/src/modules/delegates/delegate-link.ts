@@ -28,7 +28,7 @@ const hasUser = async (db: Db, firmId: string, email: string) => {
   return user !== undefined;
 };
 
-/** Whether who has an address may register with a firm: no user of the firm has it, in lower case, and the firm lets people register. */
+/** Whether the person with an address may register with a firm: no user of the firm has it, in lower case, and the firm lets people register. */
 const mayRegister = async (db: Db, firmId: string, email: string) => {
   const firm = await db
     .selectFrom('firm')
@@ -51,7 +51,7 @@ export const insertDelegateLink = async (
     .execute();
 };
 
-/** Creates the link by which the person of an invitation registers, an address of the portal; null for who cannot. */
+/** Creates the link by which the person of an invitation registers, an address of the portal; null when they may not. */
 export const createDelegateLink = async (
   { db, config }: Pick<StoreServices, 'db' | 'config'>,
   row: DelegateRow,

@@ -67,7 +67,7 @@ const requireOther = async (db: Db, userId: string, email: string, now: number) 
   if (open.length >= MAX_DELEGATES) throw new GatewayError('conflict');
 };
 
-/** Mails the invitation: to who has no user of the firm, with the link to register. Nothing else says which it was. */
+/** Mails the invitation, with the link to register when the person is no user of the firm. Nothing else says which it was. */
 const mailInvitation = async (
   db: Db,
   { clock, config, principal }: SignedInContext,

@@ -24,7 +24,7 @@ const reject = (field: string, message: string): never => {
   throw new GatewayError('invalid_request', { issues: [{ path: `body.${field}`, message }] });
 };
 
-/** Begins a household with the caller as its first member. Throws `conflict` for who is in one. */
+/** Begins a household with the caller as its first member. Throws `conflict` when the caller already belongs to a household. */
 export const createHousehold = (context: SignedInContext): Promise<true> => {
   const { userId, firmId } = context.principal;
   return inTransaction(context.db, [locks.user(userId)], async (db) => {
@@ -169,7 +169,7 @@ const answerInvitation = async (
   });
 };
 
-/** Joins a household. Throws `conflict` for who is in one already. */
+/** Joins a household. Throws `conflict` when the caller already belongs to one. */
 export const acceptInvitation = (context: SignedInContext, id: string): Promise<true> =>
   answerInvitation(context, id, 'accepted');
 

@@ -150,7 +150,7 @@ const figuresOf = ({ member, isSelf, share }: Seen, accounts: readonly Valued[])
   };
 };
 
-/** What the members share with the caller, in one currency. Throws `not_found` for who is in no household. */
+/** What the members share with the caller, in one currency. Throws `not_found` when the caller has no household. */
 export const figures = async (
   { query: { currency = BASE_CURRENCY } }: InputOf<typeof household.figures>,
   { db, principal }: SignedInContext,

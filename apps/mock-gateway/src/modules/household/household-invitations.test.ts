@@ -23,7 +23,7 @@ describe('an invitation to a household', () => {
     expect(await issueOf('No.One@example.ca')).toEqual({ path: 'body.email', message: 'already_invited' });
   });
 
-  it('is for its address alone, once, and withdrawn by who sent it', async () => {
+  it('is for its address alone, once, and can be withdrawn only by its sender', async () => {
     const { create, invite, answer, founder, member, read, as, join } = await startHousehold();
     await create(founder);
     await invite(founder, `${THIRD}@example.ca`);
@@ -47,7 +47,7 @@ describe('an invitation to a household', () => {
     expect((await read(member)).household?.invited).toEqual([]);
   });
 
-  it('is accepted by who is in no household, lapses, and ends with who sent it', async () => {
+  it('can be accepted only by a user without a household, expires, and ends when its sender leaves', async () => {
     const { create, invite, answer, founder, member, read, leave, clock, as } = await startHousehold();
     await create(founder);
     await create(member);

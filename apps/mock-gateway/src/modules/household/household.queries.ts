@@ -126,8 +126,8 @@ export interface ReceivedInvitation {
 }
 
 /**
- * The open invitations to a user's e-mail address from members of households at the same firm, the oldest first. Those of
- * a household that the user is in already, and of who is no member any more, are none.
+ * The open invitations to a user's e-mail address from members of households at the same firm, the oldest first. Not those
+ * to a household that the user already belongs to, nor those from a user who has left the household.
  */
 export const invitationsTo = async (db: Db, userId: string, now: number): Promise<ReceivedInvitation[]> => {
   const address = await invitedAddressOf(db, userId);

@@ -55,7 +55,7 @@ describe('a household', () => {
     ]);
   });
 
-  it('is in the access log of who shares, before any figure is sent', async () => {
+  it('is in the access log of the member who shares, before any figure is sent', async () => {
     const started = await startHousehold();
     const { begin, share, figures, founder, member, services } = started;
     await begin();
@@ -112,7 +112,7 @@ describe('a household', () => {
     expect(give.statusCode).toBe(400);
   });
 
-  it('shows nothing to who joins later, until the client consents again', async () => {
+  it('shows nothing to a member who joins later, until the client consents again', async () => {
     const { begin, join, share, figures, founder, as, read, othersOf } = await startHousehold();
     await begin();
     const before = await othersOf(founder);
@@ -128,7 +128,7 @@ describe('a household', () => {
     expect(own?.members).toHaveLength(2);
   });
 
-  it('is left with all that was shared, also by who joins again, and ends with the last one', async () => {
+  it('loses what a member shared when they leave, also if they join again, and ends with its last member', async () => {
     const { begin, share, leave, join, figures, founder, member, read, services, news } =
       await startHousehold();
     await begin();
@@ -174,7 +174,7 @@ describe('a household', () => {
     expect(seen).toMatchObject({ total: null, members: [{ is_self: true }] });
   });
 
-  it('is closed in a role in which another client shares, and to who has no permission', async () => {
+  it('is closed in a role in which another client shares, and to a user without the permission', async () => {
     const { as, read } = await startHousehold();
     const trustee = await as('henri.lavoie');
     await trustee({ method: 'POST', url: '/rest/user/role', body: { role: 'trustee' } });

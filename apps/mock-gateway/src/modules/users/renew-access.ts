@@ -94,7 +94,7 @@ const restoreAccess = async (context: SignedInContext, db: Db, user: User, passw
   await mail(context, db, ownerOf(user), isInvitation ? 'staff_invitation' : 'access_renewed', { link });
 };
 
-/** Mails a new link: to who was invited, and to who lost what they sign in with. */
+/** Mails a new link to a person who was invited, or who lost what they sign in with. */
 export const renewAccess = async (context: SignedInContext, { params, body }: Changed): Promise<true> => {
   const password_hash = await hashSecret(newSecret());
   return change(

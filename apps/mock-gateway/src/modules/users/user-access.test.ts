@@ -66,7 +66,7 @@ describe('a user', () => {
     expect((await read(administrator, id)).state).toBe('active');
   });
 
-  it('is mailed words for who they are, however often a client is let in again', async () => {
+  it('is mailed the words for their kind of user, however often a client is let in again', async () => {
     const { administrator, idOf, post, clock, db, as } = await startUsers();
     const [client, member] = [await idOf(exampleWorld.username), await idOf(COLLEAGUE)];
     await post(administrator, `/${client}/renew`);
