@@ -2,7 +2,7 @@ import type { Instruction } from '@portal/contracts/instruction';
 import { DeskInstruction } from '../features/desk/desk-instruction.tsx';
 import { InstructionRows } from '../features/trade-instructions/instruction-rows.tsx';
 import { useRows } from '../features/trade-instructions/use-rows.ts';
-import { useSaid } from '../features/trade-instructions/use-said.ts';
+import { useInstructionSentence } from '../features/trade-instructions/use-instruction-sentence.ts';
 import { UnbrokenWords } from '../ui/unbroken-words.tsx';
 import '../features/trade-instructions/trade-instructions.css';
 
@@ -12,12 +12,12 @@ export const DeskInstructionPage = () => (
 );
 
 const Instructed = ({ instruction }: { instruction: Instruction }) => {
-  const said = useSaid();
+  const sentenceOf = useInstructionSentence();
   const rows = useRows();
   return (
     <>
       <p className="read-back-sentence">
-        <UnbrokenWords text={said(instruction)} />
+        <UnbrokenWords text={sentenceOf(instruction)} />
       </p>
       <InstructionRows rows={rows.asked(instruction)} />
     </>

@@ -5,7 +5,7 @@ import { useReadBackFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
-import { useSaidAnswer } from './use-said-answer.ts';
+import { useAnswerText } from './use-answer-text.ts';
 
 interface AnsweredElsewhereProps {
   questionnaire: Questionnaire;
@@ -18,7 +18,7 @@ interface AnsweredElsewhereProps {
 export const AnsweredElsewhere = ({ questionnaire, conflicts, onSettle }: AnsweredElsewhereProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const said = useSaidAnswer(useReadBackFormat());
+  const textOf = useAnswerText(useReadBackFormat());
   const questions = questionnaire.pages
     .flatMap((page) => page.questions)
     .filter(({ name }) => conflicts.has(name));
@@ -30,7 +30,7 @@ export const AnsweredElsewhere = ({ questionnaire, conflicts, onSettle }: Answer
           <p>
             {t('surveys.elsewhere.said', {
               question: question.label[language],
-              answer: said(question, conflicts.get(question.name)),
+              answer: textOf(question, conflicts.get(question.name)),
             })}
           </p>
           <div className="survey-actions">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Format } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
-import { useSaidAnswer } from './use-said-answer.ts';
+import { useAnswerText } from './use-answer-text.ts';
 
 interface AnswersInWordsProps {
   pages: readonly PageOnPath<QuestionnairePage>[];
@@ -19,14 +19,14 @@ interface AnswersInWordsProps {
 /** Answers as sentences of the client's language, page by page. */
 export const AnswersInWords = ({ pages, answers, format, aside }: AnswersInWordsProps) => {
   const { language } = useLanguage();
-  const said = useSaidAnswer(format);
+  const textOf = useAnswerText(format);
   return pages.map(({ page, questions }) => (
     <Section key={page.name} title={page.title[language]} aside={aside?.(page)}>
       <dl className="survey-answers">
         {questions.map((question) => (
           <div key={question.name}>
             <dt>{question.label[language]}</dt>
-            <dd>{said(question, answers[question.name])}</dd>
+            <dd>{textOf(question, answers[question.name])}</dd>
           </div>
         ))}
       </dl>

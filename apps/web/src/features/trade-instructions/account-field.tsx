@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { AccountOption } from './use-instructions.ts';
-import { useSaidAccount } from './use-said.ts';
+import { useAccountLabel } from './use-account-label.ts';
 
 interface AccountFieldProps {
   accounts: readonly AccountOption[];
@@ -16,14 +16,14 @@ interface AccountFieldProps {
 /** The account, with what it has that matters to what is instructed. */
 export const AccountField = ({ accounts, account, kind, isMissing, onChoose }: AccountFieldProps) => {
   const { t } = useTranslation();
-  const nameOf = useSaidAccount();
+  const labelOf = useAccountLabel();
   const choose = t('trade_instructions.form.choose');
   return (
     <>
       <SelectField
         label={t('trade_instructions.form.account')}
         {...(accounts.length > 1 && { placeholder: choose })}
-        options={accounts.map((one) => ({ value: one.account_uuid, label: nameOf(one) }))}
+        options={accounts.map((one) => ({ value: one.account_uuid, label: labelOf(one) }))}
         value={account?.account_uuid ?? ''}
         error={isMissing ? choose : undefined}
         onChange={({ target }) => onChoose(target.value)}

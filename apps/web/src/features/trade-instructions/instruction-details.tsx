@@ -12,7 +12,7 @@ import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { InstructionRows } from './instruction-rows.tsx';
 import { useRows } from './use-rows.ts';
-import { useSaid } from './use-said.ts';
+import { useInstructionSentence } from './use-instruction-sentence.ts';
 import { Withdrawal } from './withdrawal.tsx';
 import './trade-instructions.css';
 
@@ -27,7 +27,7 @@ interface InstructionDetailsProps {
 export const InstructionDetails = ({ instruction, isNew, onNotice }: InstructionDetailsProps) => {
   const { t } = useTranslation();
   const { dateTime, longDate } = useFormat();
-  const said = useSaid();
+  const sentenceOf = useInstructionSentence();
   const rows = useRows();
   const { number, state, reason, trade_on, is_withdrawable, history } = instruction;
   const title = t('trade_instructions.receipt.title', { number });
@@ -48,7 +48,7 @@ export const InstructionDetails = ({ instruction, isNew, onNotice }: Instruction
         </div>
       )}
       <p className="read-back-sentence">
-        <UnbrokenWords text={said(instruction)} />
+        <UnbrokenWords text={sentenceOf(instruction)} />
       </p>
       <p className="instruction-state">
         <Badge text={t(`trade_instructions.state.${state}`)} />

@@ -9,7 +9,7 @@ import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useInstructions } from './use-instructions.ts';
-import { useSaid } from './use-said.ts';
+import { useInstructionSentence } from './use-instruction-sentence.ts';
 import './trade-instructions.css';
 
 const SKELETON_LINES = 6;
@@ -46,12 +46,12 @@ export const InstructionList = () => {
 const Item = ({ instruction }: { instruction: Instruction }) => {
   const { t } = useTranslation();
   const { dateTime, draw } = useFormat();
-  const said = useSaid();
+  const sentenceOf = useInstructionSentence();
   const { instruction_id, number, state, received_at } = instruction;
   return (
     <>
-      <p className="instruction-said">
-        <Link to={`/app/trade-instructions/${instruction_id}`}>{draw(said(instruction))}</Link>
+      <p className="instruction-sentence">
+        <Link to={`/app/trade-instructions/${instruction_id}`}>{draw(sentenceOf(instruction))}</Link>
       </p>
       <p className="soft">
         <Badge text={t(`trade_instructions.state.${state}`)} />{' '}

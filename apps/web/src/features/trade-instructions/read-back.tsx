@@ -11,7 +11,7 @@ import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { InstructionRows } from './instruction-rows.tsx';
 import { Sending, type SendingProps } from './sending.tsx';
 import type { AccountOption, Options, ReadBack as ToRead } from './use-instructions.ts';
-import { useReadBackSentence } from './use-said.ts';
+import { useReadBackSentence } from './use-instruction-sentence.ts';
 
 interface ReadBackProps extends Omit<SendingProps, 'read' | 'isAllRead'> {
   account: AccountOption;

@@ -2,7 +2,7 @@ import type { Instruction } from '@portal/contracts/instruction';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
-import { useSaidAccount } from './use-said.ts';
+import { useAccountLabel } from './use-account-label.ts';
 
 type Row = readonly [label: string, value: string];
 
@@ -13,7 +13,7 @@ export const useRows = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { moneyText, quantityText, price, longDate, dateTime } = useFormat();
-  const nameOf = useSaidAccount();
+  const labelOf = useAccountLabel();
   const unitRows = ({ fund, to_fund }: Instruction, units: string | null, toUnits: string | null): Row[] => [
     ...(fund
       ? [[t('trade_instructions.review.units', { fund: fund.name[language] }), quantityText(units)] as const]
@@ -32,7 +32,7 @@ export const useRows = () => {
     asked: (instruction: Instruction): Row[] => [
       [t('trade_instructions.receipt.number'), instruction.number],
       [t('trade_instructions.receipt.received_at'), dateTime(instruction.received_at)],
-      [t('trade_instructions.form.account'), nameOf(instruction.account)],
+      [t('trade_instructions.form.account'), labelOf(instruction.account)],
       [
         instruction.by === 'amount'
           ? t('trade_instructions.review.amount')

@@ -2,9 +2,10 @@ import type { Instruction, InstructionDraft } from '@portal/contracts/instructio
 import { useTranslation } from 'react-i18next';
 import { useFormat, useReadBackFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
+import { useAccountLabel } from './use-account-label.ts';
 import type { AccountOption, Options } from './use-instructions.ts';
 
-interface Said {
+interface SentenceParts {
   kind: Instruction['kind'];
   by: Instruction['by'];
   fund: string;
@@ -18,25 +19,18 @@ const suffixes = { amount: '', units: '_units', all: '_all' } as const;
 /** Writes an instruction as a sentence, the account with it. */
 const useSentence = () => {
   const { t } = useTranslation();
-  return ({ kind, by, ...words }: Said): string => {
+  return ({ kind, by, ...words }: SentenceParts): string => {
     const what = `${kind}${suffixes[by]}`;
     // Money goes in by amount alone, and in or out by no units; the other sentences are complete.
     return t(`trade_instructions.said.${what}` as 'trade_instructions.said.buy', words);
   };
 };
 
-/** Names an account by its number and what it is. */
-export const useSaidAccount = () => {
-  const { t } = useTranslation();
-  return ({ number, type }: Pick<AccountOption, 'number' | 'type'>): string =>
-    t('trade_instructions.account', { number, type: t(`accounts.type.${type}`) });
-};
-
 /** Writes an instruction that was sent as a sentence. */
-export const useSaid = () => {
+export const useInstructionSentence = () => {
   const { language } = useLanguage();
   const { moneyText, quantityText } = useFormat();
-  const nameOf = useSaidAccount();
+  const labelOf = useAccountLabel();
   const write = useSentence();
   return ({ kind, by, fund, to_fund, account, amount, units }: Instruction): string =>
     write({
@@ -44,16 +38,16 @@ export const useSaid = () => {
       by,
       fund: fund?.name[language] ?? '',
       to: to_fund?.name[language] ?? '',
-      account: nameOf(account),
+      account: labelOf(account),
       much: by === 'units' ? quantityText(units) : moneyText(amount, account.currency),
     });
 };
 
-/** Reads back what is about to be sent. What the client has just typed is said, also while amounts are hidden. */
+/** Reads back what is about to be sent. What the client has just typed is shown, also while amounts are hidden. */
 export const useReadBackSentence = () => {
   const { language } = useLanguage();
   const { moneyText, quantityText } = useReadBackFormat();
-  const nameOf = useSaidAccount();
+  const labelOf = useAccountLabel();
   const write = useSentence();
   return (
     { kind, fund_id, to_fund_id, measure }: InstructionDraft,
@@ -70,7 +64,7 @@ export const useReadBackSentence = () => {
       by: measure.by,
       fund: nameOfFund(fund_id),
       to: nameOfFund(to_fund_id),
-      account: nameOf(account),
+      account: labelOf(account),
       much: much(),
     });
   };

@@ -6,7 +6,7 @@ import type { Format } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
 
 /** Writes an answer in words, as a client reads it, by the formats of the place where they do. */
-export const useSaidAnswer = ({ moneyText, quantityText, longDate }: Format) => {
+export const useAnswerText = ({ moneyText, quantityText, longDate }: Format) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (question: Question, answer: Answer | null | undefined): string => {
