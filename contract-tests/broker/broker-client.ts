@@ -85,7 +85,7 @@ const errorMessageOf = (text: string): string => {
 
 const reasonOf = (caught: unknown): string => {
   if (!(caught instanceof Error)) return String(caught);
-  if (caught.name === 'TimeoutError') return `it gave no answer within ${TIMEOUT_MS / 1000} s`;
+  if (caught.name === 'TimeoutError') return `it gave no response within ${TIMEOUT_MS / 1000} s`;
   const { message, code } = (caught.cause ?? caught) as NodeJS.ErrnoException;
   return message || code || caught.name;
 };
@@ -132,10 +132,12 @@ export const brokerClient = (env: Environment): BrokerClient => {
   const send: BrokerClient['send'] = async (method, path, body) => {
     const { ok, status, text } = await read(resolveUrl(address, path), method, body);
     if (!ok)
-      throw new BrokerError(`The broker answered ${status} to ${method} ${path}: ${errorMessageOf(text)}`);
+      throw new BrokerError(
+        `The broker responded with ${status} to ${method} ${path}: ${errorMessageOf(text)}`,
+      );
     const response = parsed(text);
     if (response) return response;
-    throw new BrokerError(`The broker answered ${method} ${path} with no JSON: ${oneLine(text)}`);
+    throw new BrokerError(`The broker responded to ${method} ${path} with no JSON: ${oneLine(text)}`);
   };
   return { send };
 };

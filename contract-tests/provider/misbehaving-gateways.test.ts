@@ -38,7 +38,7 @@ describe('a server that is no gateway is reported once, with exit code 2, when i
       'got      302 to https://login.example.ca/',
     ],
     ['closes the connection', (request) => request.socket.destroy(), 'it hung up'],
-    ['does not respond', () => {}, 'no answer within 1 s'],
+    ['does not respond', () => {}, 'no response within 1 s'],
   ])('%s', async (_, listener, words) => {
     const { code, out } = await command(await serve(listener), '--timeout', '1', '--login', 'a:b');
     expect([code, out]).toEqual([2, expect.stringContaining(words)]);
@@ -73,7 +73,7 @@ describe('a state URL', () => {
   it('that does not respond is not requested again for every state', async () => {
     let requests = 0;
     const { code, out } = await verifyWith(() => void (requests += 1));
-    expect([code, out]).toEqual([1, expect.stringContaining('no answer within 6 s')]);
+    expect([code, out]).toEqual([1, expect.stringContaining('no response within 6 s')]);
     expect(requests).toBe(1);
   });
 

@@ -21,7 +21,7 @@ const causeOf = (caught: unknown): { message?: string; name?: string; code?: unk
 /** Describes in one line why a request had no response, with a hint what to look at. */
 export const describeNetworkError = (caught: unknown, timeoutMs: number): string => {
   if (caught instanceof Error && caught.name === 'TimeoutError')
-    return `no answer within ${timeoutMs / 1000} s`;
+    return `no response within ${timeoutMs / 1000} s`;
   const { message, name, code } = causeOf(caught);
   // A host with several addresses fails with one error for each, and with no message of its own.
   const reason = (message || String(code ?? name))
@@ -29,5 +29,5 @@ export const describeNetworkError = (caught: unknown, timeoutMs: number): string
     .trim()
     .slice(0, MAX_MESSAGE_LENGTH);
   const hint = hints[String(code)];
-  return `no answer: ${reason}${hint ? `; ${hint}` : ''}`;
+  return `no response: ${reason}${hint ? `; ${hint}` : ''}`;
 };

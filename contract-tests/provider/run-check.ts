@@ -7,7 +7,7 @@ import { TokenError } from './sessions.ts';
 import { OptionalStateRefused, StateError } from './states.ts';
 
 const expectedInstead = [
-  [NetworkError, 'an answer', 'gateway-responds'],
+  [NetworkError, 'a response', 'gateway-responds'],
   [StateError, 'a state that is set up', 'state-set-up'],
   [TokenError, 'an access token that is taken', 'sign-in'],
 ] as const;

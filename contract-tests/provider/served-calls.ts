@@ -26,7 +26,7 @@ const notServedOutcome = (call: string, { status, text }: GatewayResponse): Outc
   call,
   title: NOT_SERVED,
   status: 'failed',
-  problems: [{ expected: 'an answer of this call', got: `${status} ${text.slice(0, 100)}` }],
+  problems: [{ expected: 'a response of this call', got: `${status} ${text.slice(0, 100)}` }],
 });
 
 /** Creates a record of the calls that a gateway serves, by its responses. */

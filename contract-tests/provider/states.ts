@@ -33,7 +33,7 @@ const isListOfTexts = (value: unknown) =>
  */
 const parseValues = (state: string, { status, body, text }: GatewayResponse): StateValues => {
   const invalid = (what: string) =>
-    new StateError(`"${state}" was not set up: the state URL answered ${what} ${text.slice(0, 200)}`);
+    new StateError(`"${state}" was not set up: the state URL responded with ${what} ${text.slice(0, 200)}`);
   if (status === 404 && optionalStates.has(state))
     throw new OptionalStateRefused(`the state URL has no "${state}", which is optional`);
   if (status < 200 || status >= 300) throw invalid(`${status}`);
@@ -51,7 +51,7 @@ export const createStateClient = (url: string, gate: WriteGate, timeoutMs: numbe
   let networkErrors = 0;
 
   const post = async (state: string): Promise<GatewayResponse> => {
-    if (networkErrors >= MAX_NETWORK_ERRORS) throw new NetworkError('the state URL gave no answer before');
+    if (networkErrors >= MAX_NETWORK_ERRORS) throw new NetworkError('the state URL gave no response before');
     const body = JSON.stringify({ state, params: {}, action: 'setup' });
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     try {

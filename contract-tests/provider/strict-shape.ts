@@ -56,7 +56,7 @@ const errorMismatches = ({ status, body }: GatewayResponse): Mismatch[] => {
     {
       rule: 'error-shape',
       path: '$.status_code',
-      expected: `${status}, as the answer's status`,
+      expected: `${status}, as the status of the response`,
       got: preview(status_code),
     },
   ];

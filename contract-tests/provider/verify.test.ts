@@ -134,7 +134,7 @@ describe('the command', () => {
 
   it('could not run where nothing responds', async () => {
     const { code, out } = await command(['http://127.0.0.1:9', '--timeout', '2']);
-    expect([code, out]).toEqual([2, expect.stringContaining('no answer')]);
+    expect([code, out]).toEqual([2, expect.stringContaining('no response')]);
     expect(out).toContain('Nothing more could be looked at.');
   });
 
@@ -145,7 +145,7 @@ describe('the command', () => {
 
   it('says once that a token is not taken, and looks at nothing with it', async () => {
     const { code, out } = await command([gateway.url, '--only', CALLS, '--token-command', 'echo over']);
-    expect([code, out]).toEqual([2, expect.stringContaining('user.me answered 401')]);
+    expect([code, out]).toEqual([2, expect.stringContaining('user.me responded with 401')]);
     expect(out.match(/✗/g)).toHaveLength(2);
   });
 

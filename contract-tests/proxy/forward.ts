@@ -70,7 +70,7 @@ const pass = (
     incoming.unpipe(upstream);
     incoming.resume();
     if (hasResponse || outgoing.destroyed) return;
-    const reason = describeNetworkError(caught, 0).replace(/^no answer: /, '');
+    const reason = describeNetworkError(caught, 0).replace(/^no response: /, '');
     onAway(target, reason);
     respondAway(outgoing, target, reason);
   });

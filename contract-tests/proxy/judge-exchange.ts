@@ -45,7 +45,7 @@ const judgeCall = (targets: Targets, entry: Entry, exchange: Exchange): Judged =
       entry,
       request,
       response,
-      findings: of('not served', [{ expected: 'an answer of this call', got }]),
+      findings: of('not served', [{ expected: 'a response of this call', got }]),
     };
   }
   return {

@@ -43,15 +43,14 @@ const send = async ({ url, headers, bytes }: Extract<Carry, { kind: 'send' }>) =
     body: ReadableStream.from(textOf(bytes)),
     duplex: 'half',
   });
-  if (!response.ok)
-    throw new Error(`The upload was answered by ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The upload failed with ${response.status}: ${await response.text()}`);
   return { bytes, sha256: '' };
 };
 
 const fetchAll = async (url: string) => {
   const response = await fetch(url);
   if (!response.ok || !response.body)
-    throw new Error(`The download was answered by ${response.status}: ${await response.text()}`);
+    throw new Error(`The download failed with ${response.status}: ${await response.text()}`);
   return hashOf(response.body);
 };
 

@@ -81,11 +81,11 @@ export const stop = async (child: ChildProcess): Promise<void> => {
 export const signIn = async (url: string, as?: string): Promise<string> => {
   const { username: first, password } = seededSignIns[0]!;
   const username = as ?? first;
-  const answer = await fetch(url + contracts.session.login.path, {
+  const response = await fetch(url + contracts.session.login.path, {
     method: contracts.session.login.method,
     headers: { 'content-type': 'application/json', ...applicationHeader },
     body: JSON.stringify({ username, password, product: PRODUCT }),
   });
-  if (!answer.ok) throw new Error(`The sign-in of ${username} was answered by ${answer.status}.`);
-  return ((await answer.json()) as { access_token: string }).access_token;
+  if (!response.ok) throw new Error(`The sign-in of ${username} failed with ${response.status}.`);
+  return ((await response.json()) as { access_token: string }).access_token;
 };

@@ -63,7 +63,7 @@ const startPeer = async ({ name, folder, path, args }: Start): Promise<Peer> => 
       if (response) return;
       await wait(LOOK_EVERY_MS);
     }
-    throw new Error(`${name} did not answer within ${STARTED_WITHIN_MS / 1000} s.`);
+    throw new Error(`${name} did not respond within ${STARTED_WITHIN_MS / 1000} s.`);
   };
   await Promise.race([isUp(), ended]);
   return { name, url, child };

@@ -40,7 +40,7 @@ const senderAs = async (url: string, username: string): Promise<Send> => {
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     const text = await response.text();
     const ms = performance.now() - before;
-    if (!response.ok) throw new Error(`${path} was answered by ${response.status}: ${text}`);
+    if (!response.ok) throw new Error(`${path} failed with ${response.status}: ${text}`);
     return { text, ms };
   };
 };

@@ -18,7 +18,7 @@ const saysTrue = (): ProxiedResponse => ({
   headers: { 'cache-control': 'no-store' },
 });
 
-/** A write that is answered and does nothing. */
+/** A write that is acknowledged and does nothing. */
 const savesNothing = (call: string): Drift => ({
   title: `${call}: nothing is saved`,
   call,

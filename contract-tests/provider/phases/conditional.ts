@@ -43,7 +43,7 @@ const problemOf = (expected: string, read: Read): Problem => ({
 });
 
 const requireSuccess = ({ response }: Read) => {
-  if (response.status !== 200) throw new NotRun(`it answered ${response.status}`);
+  if (response.status !== 200) throw new NotRun(`it responded with ${response.status}`);
 };
 
 const findTagProblems = async (read: ReadWith, input: CallInput): Promise<Problem[]> => {

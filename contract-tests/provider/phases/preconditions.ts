@@ -10,7 +10,7 @@ import { sendCall, toProblems } from '../send-call.ts';
 import { TokenError } from '../sessions.ts';
 import type { WriteGate } from '../write-gate.ts';
 
-const NO_GATEWAY = 'an answer of a gateway: is this its address, with the path before /rest and /auth?';
+const NO_GATEWAY = 'a response of a gateway: is this its address, with the path before /rest and /auth?';
 
 /** A gateway responds to a call without a session by JSON, and neither by a page nor by a redirect. */
 const findGatewayProblems = ({ status, contentType, body, location, text }: GatewayResponse): Problem[] => {
@@ -64,8 +64,8 @@ export const authenticate = async (
     const token = await accessTokenFor(context);
     const { response, curl } = await sendCall(context, contracts.user.me, {}, { token });
     const got = `${response.status} ${response.text.slice(0, 200)}`;
-    if (context.sessions && response.status === 401) throw new TokenError(`user.me answered ${got}`);
-    if (response.status !== 200) return [{ expected: 'user.me to be answered with 200', got, curl }];
+    if (context.sessions && response.status === 401) throw new TokenError(`user.me responded with ${got}`);
+    if (response.status !== 200) return [{ expected: 'a response to user.me with 200', got, curl }];
     accepted = token;
     return toProblems(accessTokenMismatches(token, response, 'access_token'), curl);
   });

@@ -63,7 +63,7 @@ const verifySaved = async (
   const request = plainInputs(read.call, read.examples)[0]!;
   const readValue = async () => {
     const { response, curl } = await sendCall(context, read.call, request, { token });
-    if (response.status !== 200) throw new NotRun(`${entryName(read)} answered ${response.status}`);
+    if (response.status !== 200) throw new NotRun(`${entryName(read)} responded with ${response.status}`);
     return { value: valueIn(response.body as Row) as never, curl };
   };
   const first = await readValue();

@@ -47,7 +47,7 @@ export const periodRelation = (parameter: Parameter): Relation => ({
 
 export const keyRelation = (parameter: Parameter): Relation => ({
   rule: 'requested-keys',
-  title: 'an answer comes for each key, in their order',
+  title: 'a result comes for each key, in their order',
   verify: async (sendInput) => {
     const keys = ((parameter.entry.examples[0]!.request.body as Row)['key_list'] as string[]) ?? [];
     const [forward, backward] = [

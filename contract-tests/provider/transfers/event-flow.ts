@@ -23,7 +23,7 @@ export const verifyEvents = async (context: Context): Promise<Outcome[]> => {
     if ([404, 405, 501].includes(status) && message !== 'not_found')
       throw new NotRun('events.open is not served');
     const closed = closedBy(exchange.response);
-    if (closed !== null && context.sessions) throw new NotRun(`events.open answered ${closed}`);
+    if (closed !== null && context.sessions) throw new NotRun(`events.open responded with ${closed}`);
     const problems = expectResponse(context, exchange, 200);
     if (problems.length > 0 || FIRST_EVENT.test(text)) return problems;
     return [{ expected: 'the event ready or reset', got: text.slice(0, 200), curl: exchange.curl }];

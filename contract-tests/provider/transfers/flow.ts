@@ -69,7 +69,7 @@ export const makeCall = async (
   const { response, curl } = await sendCall(context, entry.call, input, { token });
   if (isNotServed(entry, response)) throw new NotRun(`${call} is not served`);
   const closed = closedBy(response);
-  if (closed !== null) throw new NotRun(`${call} answered ${closed}`);
+  if (closed !== null) throw new NotRun(`${call} responded with ${closed}`);
   return { response, curl, body: (response.body ?? {}) as Record<string, unknown> };
 };
 

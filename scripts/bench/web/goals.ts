@@ -6,7 +6,7 @@ export interface PageFigures {
   blockingMs: number;
   layoutShift: number;
   requests: number;
-  /** The requests that the cache did not answer. */
+  /** The requests that were not served by the cache. */
   sent: number;
   bytes: number;
 }

@@ -50,7 +50,7 @@ const messageOf = (failure: FastifyError) => {
 const logMismatches = (request: FastifyRequest, mismatches: { path: string; message: string }[]) => {
   const fields = mismatches.map(({ path, message }) => `${path}: ${message}`);
   const call = `${request.method} ${request.routeOptions.url}`;
-  request.log.error({ reqId: request.id, call, fields }, 'our own answer does not fit its contract');
+  request.log.error({ reqId: request.id, call, fields }, 'our own response does not fit its contract');
 };
 
 /** Sends every error in the standard shape: a code of the contract and a request id, never a stack or a path. */

@@ -10,7 +10,7 @@ const STORE_TIMEOUT_MS = 3_000;
 const withTimeout = async (work: unknown) => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable('the store does not answer')), STORE_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new StoreUnavailable('the store does not respond')), STORE_TIMEOUT_MS);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 };

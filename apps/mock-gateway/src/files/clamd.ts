@@ -67,7 +67,7 @@ export const scanWithClamd = async (
     if (/^stream: .+ FOUND$/.test(reply)) return 'infected';
     throw new Error(`clamd answered "${reply}"`);
   } catch (caught) {
-    throw patience.aborted ? new Error('clamd does not answer in time', { cause: caught }) : caught;
+    throw patience.aborted ? new Error('clamd does not respond in time', { cause: caught }) : caught;
   } finally {
     socket.destroy();
   }

@@ -19,7 +19,7 @@ const isFinal = (status: number) => status < 500 && !PASSING.has(status);
 
 const reasonOf = (caught: unknown) => {
   const { name, message, cause } = caught as Error & { cause?: NodeJS.ErrnoException };
-  return name === 'AbortError' ? 'it does not answer in time' : (cause?.code ?? cause?.message ?? message);
+  return name === 'AbortError' ? 'it takes too long' : (cause?.code ?? cause?.message ?? message);
 };
 
 /** A large file takes longer than any response: while the bucket takes its bytes, it responds. */
@@ -53,7 +53,7 @@ const send = async (bucket: Bucket, method: string, name: string, init: RequestI
       signal: patience.signal,
     });
   } catch (caught) {
-    throw new BucketFailure(`the bucket was asked to ${method}: ${reasonOf(caught)}`);
+    throw new BucketFailure(`the bucket did not respond to ${method}: ${reasonOf(caught)}`);
   } finally {
     clearTimeout(timer);
   }
@@ -75,7 +75,7 @@ export const sendToBucket = async (
   if (response.status === 404 && code === 'NoSuchKey') return null;
   const found = `${response.status} ${code}`;
   throw new BucketFailure(
-    `the bucket was asked to ${method} and answered ${found}`,
+    `the bucket responded to ${method} with ${found}`,
     isFinal(response.status) ? found : null,
   );
 };

@@ -10,6 +10,6 @@ it.each([
   [403, { status_code: 403, message: 'Your account is dormant.' }, 'unknown'],
   [401, {}, 'unknown'],
   [404, null, 'unknown'],
-])('a sign-in that is answered %i %j failed by %s', (status, body, code) => {
+])('a sign-in whose response is %i %j failed by %s', (status, body, code) => {
   expect(signInErrorOf(errorOfResponse(status, body)).code).toBe(code);
 });

@@ -21,45 +21,45 @@ export const gatewayScenarios = {
     inject({ kind: 'reset', call: EVERY_CALL }),
   ),
   'gateway-unavailable': befalls(
-    'The gateway answers every call with 503.',
+    'The gateway responds to every call with 503.',
     'La passerelle répond 503 à chaque appel.',
     ({ inject }) => inject({ kind: 'status', code: 'unavailable', call: EVERY_CALL }),
   ),
   'gateway-failing': befalls(
-    'The gateway answers every call with 500.',
+    'The gateway responds to every call with 500.',
     'La passerelle répond 500 à chaque appel.',
     ({ inject }) => inject({ kind: 'status', code: 'internal_error', call: EVERY_CALL }),
   ),
   'gateway-garbage': befalls(
-    'The gateway answers every call with something that is no JSON.',
+    'The gateway responds to every call with something that is no JSON.',
     'La passerelle répond à chaque appel par autre chose que du JSON.',
     ({ inject }) => inject({ kind: 'garbage', call: EVERY_CALL }),
   ),
   'gateway-truncated': befalls(
-    'Every answer of the gateway breaks off in the middle.',
+    'Every response of the gateway breaks off in the middle.',
     'Chaque réponse de la passerelle s’interrompt au milieu.',
     ({ inject }) => inject({ kind: 'truncate', call: EVERY_CALL }),
   ),
-  'gateway-silent': befalls('The gateway never answers.', 'La passerelle ne répond jamais.', ({ inject }) =>
+  'gateway-silent': befalls('The gateway never responds.', 'La passerelle ne répond jamais.', ({ inject }) =>
     inject({ kind: 'timeout', call: EVERY_CALL }),
   ),
   'gateway-slow': befalls(
-    'Every answer takes one or two seconds.',
+    'Every response takes one or two seconds.',
     'Chaque réponse prend une ou deux secondes.',
     ({ wait }) => wait(latencyProfiles.slow),
   ),
   'gateway-stuck': befalls(
-    'Every answer takes eight to fifteen seconds.',
+    'Every response takes eight to fifteen seconds.',
     'Chaque réponse prend de huit à quinze secondes.',
     ({ wait }) => wait(latencyProfiles.stuck),
   ),
   'gateway-flaky': befalls(
-    'One answer in five is a 503, always the same ones.',
+    'One response in five is a 503, always the same ones.',
     'Une réponse sur cinq est un 503, toujours les mêmes.',
     ({ inject }) => inject({ kind: 'status', code: 'unavailable', call: EVERY_CALL, chance: 0.2, seed: 7 }),
   ),
   'too-many-requests': befalls(
-    'The gateway answers every call with 429 and a time to wait.',
+    'The gateway responds to every call with 429 and a time to wait.',
     'La passerelle répond à chaque appel par 429 et un délai d’attente.',
     ({ inject }) => inject({ kind: 'status', code: 'too_many_requests', call: EVERY_CALL }),
   ),
@@ -84,7 +84,7 @@ export const gatewayScenarios = {
     failSaves('conflict'),
   ),
   'save-response-lost': befalls(
-    'Every save is done, and its answer is lost on the way.',
+    'Every save is done, and its response is lost on the way.',
     'Chaque enregistrement est fait, et sa réponse se perd en chemin.',
     ({ inject }) => savingCalls.forEach((call) => inject({ kind: 'truncate', call })),
   ),

@@ -77,7 +77,7 @@ describe('a virus scanner', () => {
   });
 
   it.each([
-    ['is silent', { mood: 'silent' }, 'clamd does not answer in time'],
+    ['is silent', { mood: 'silent' }, 'clamd does not respond in time'],
     ['gives no verdict', { mood: 'garbled' }, 'clamd answered "stream: OKAY"'],
     ['accepts only a part', { mostBytes: 50 }, 'clamd answered "INSTREAM size limit exceeded. ERROR"'],
   ] as const)('that %s makes nothing clean: the photo waits and is scanned again', async (_, how, why) => {

@@ -63,7 +63,7 @@ describe('an inquiry', () => {
     ]);
   });
 
-  it('is one however often its answer is lost', async () => {
+  it('is created once however often the response is lost', async () => {
     const client = await started.as('irene.valcourt');
     const headers = { [IDEMPOTENCY_KEY_HEADER]: randomUUID() };
     const responses = [];

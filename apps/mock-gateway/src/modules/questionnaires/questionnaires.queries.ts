@@ -49,7 +49,7 @@ export const listVersions = async (db: Db, firmId: string, key?: string): Promis
   });
 };
 
-/** The head of a version, as calls answer it. */
+/** The head of a version, as calls return it. */
 export const toHead = ({
   version,
   dated,
@@ -93,7 +93,7 @@ export const listDrafts = async (db: Db, firmId: string): Promise<SavedDraft[]> 
 export const findEditedDraft = async (db: Db, { firmId, key }: OfFirm): Promise<SavedDraft | undefined> =>
   (await listDrafts(db, firmId)).find((one) => one.key === key);
 
-/** When and by whom a draft was saved, as calls answer it. */
+/** When and by whom a draft was saved, as calls return it. */
 export const toSaved = ({ saved_at, savedBy }: SavedDraft) => ({
   saved_at: new Date(saved_at).toISOString(),
   saved_by: savedBy,

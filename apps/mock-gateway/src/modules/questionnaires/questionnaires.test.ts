@@ -127,7 +127,7 @@ describe('a draft of editors', () => {
     expect((await read(other)).draft).toMatchObject({ saved_by: 'Denise Fournier' });
     expect(JSON.parse((await read(other)).draft!.definition)).toMatchObject({ title: { en: 'Mine' } });
     expect((await save(other, 1, titled(file, 'Theirs'))).json()).toMatchObject({ revision: 2 });
-    // The same again, after an answer that was lost.
+    // The same again, after a response that was lost.
     expect((await save(other, 1, titled(file, 'Theirs'))).json()).toMatchObject({ revision: 2 });
   });
 

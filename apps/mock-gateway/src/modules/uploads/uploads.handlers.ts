@@ -49,7 +49,7 @@ export const uploads: Handlers<typeof contracts.uploads> = {
       .orderBy('u.id')
       .limit(UPLOADS_MAX_ROWS)
       .execute();
-    // One that answers several requests is one upload.
+    // An upload that ticks off several requested documents is one upload.
     const byId = new Map(rows.map((row) => [row.id, row]));
     return Array.from(byId.values(), ({ request_id, ...row }) => toUpload(row, request_id));
   },
