@@ -43,16 +43,16 @@ const readRequest = async (request: IncomingMessage): Promise<ProxiedRequest> =>
   const bytes = await buffer(request);
   const written = bytes.toString();
   const body = parseJson(written);
-  const isUnreadable = typeof body === 'string' && body === written;
+  const isMalformed = typeof body === 'string' && body === written;
   return {
     method: request.method ?? 'GET',
     url: request.url ?? '/',
     headers: Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     ),
-    body: isUnreadable ? undefined : body,
+    body: isMalformed ? undefined : body,
     bytes,
-    ...(isUnreadable ? { unreadable: written } : {}),
+    ...(isMalformed ? { malformedBody: written } : {}),
   };
 };
 

@@ -7,7 +7,7 @@ export interface ProxiedRequest {
   headers: Record<string, string>;
   body: unknown;
   /** The body when it is not JSON. */
-  unreadable?: string | undefined;
+  malformedBody?: string | undefined;
   /** The body as it was sent. */
   bytes?: Buffer<ArrayBuffer>;
 }

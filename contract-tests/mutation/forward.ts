@@ -61,16 +61,16 @@ const judgedHeaders = (headers: Record<string, unknown>): Record<string, string>
 /** Injects a request of JSON, and returns its response, which is not compressed. */
 export const injectInto =
   (app: Gateway['app']) =>
-  async ({ method, url, headers, body, unreadable }: ProxiedRequest): Promise<ProxiedResponse> => {
+  async ({ method, url, headers, body, malformedBody }: ProxiedRequest): Promise<ProxiedResponse> => {
     // An injected response is read as it is, so it must not be compressed.
     const { 'content-length': _, 'transfer-encoding': __, 'accept-encoding': ___, ...others } = headers;
     const injected = await app.inject({
       method: method as 'GET',
       url,
       headers: others,
-      ...(body === undefined && unreadable === undefined
+      ...(body === undefined && malformedBody === undefined
         ? {}
-        : { payload: unreadable ?? JSON.stringify(body) }),
+        : { payload: malformedBody ?? JSON.stringify(body) }),
     });
     const type = String(injected.headers['content-type'] ?? '');
     return {

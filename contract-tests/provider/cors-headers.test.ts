@@ -1,6 +1,6 @@
 import { cors } from '@portal/contracts/cors';
 import { describe, expect, it } from 'vitest';
-import { unreadableBy, unsendableBy } from './cors-headers.ts';
+import { findCorsReadProblem, findPreflightProblem } from './cors-headers.ts';
 
 const ORIGIN = 'https://portal.example.ca';
 const response = (headers: Record<string, string>, status = 204) => ({
@@ -25,7 +25,7 @@ describe('a response that a page of the portal may read', () => {
     ['with every header', { ...readable, 'access-control-expose-headers': '*' }],
     ['with headers in capitals', { ...readable, 'access-control-expose-headers': 'ETag,Date,X-Request-ID' }],
   ])('is one %s', (_, headers) => {
-    expect(unreadableBy(ORIGIN, response(headers))).toBeNull();
+    expect(findCorsReadProblem(ORIGIN, response(headers))).toBeNull();
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('a response that a page of the portal may read', () => {
       'access-control-expose-headers with x-request-id, etag, date',
     ],
   ])('is none %s', (_, headers, expected) => {
-    expect(unreadableBy(ORIGIN, response(headers))).toMatchObject({
+    expect(findCorsReadProblem(ORIGIN, response(headers))).toMatchObject({
       expected: expect.stringContaining(expected),
     });
   });
@@ -58,7 +58,7 @@ describe('a preflight', () => {
     ['allows any header', { ...sendable, 'access-control-allow-headers': '*' }, 'POST'],
     ['allows the method that needs it', { ...sendable, 'access-control-allow-methods': 'GET, put' }, 'PUT'],
   ])('that %s lets a request be sent', (_, headers, method) => {
-    expect(unsendableBy(ORIGIN, method, NEEDED, response(headers))).toBeNull();
+    expect(findPreflightProblem(ORIGIN, method, NEEDED, response(headers))).toBeNull();
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('a preflight', () => {
     ],
     ['leaves out a method that needs it', response(sendable), 'PUT', 'access-control-allow-methods with PUT'],
   ])('that %s lets none be sent', (_, given, method, expected) => {
-    expect(unsendableBy(ORIGIN, method, NEEDED, given)).toMatchObject({
+    expect(findPreflightProblem(ORIGIN, method, NEEDED, given)).toMatchObject({
       expected: expect.stringContaining(expected),
     });
   });

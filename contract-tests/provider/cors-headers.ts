@@ -30,8 +30,8 @@ const ofOtherOrigin = (origin: string, headers: Headers): Omit<Problem, 'curl'> 
   };
 };
 
-/** What keeps a page of an origin from reading a response and the headers it needs; null where it may. */
-export const unreadableBy = (
+/** Finds why a page of an origin may not read a response and the headers it needs; null when it may. */
+export const findCorsReadProblem = (
   origin: string,
   { headers }: Pick<GatewayResponse, 'headers'>,
 ): Omit<Problem, 'curl'> | null =>
@@ -41,8 +41,8 @@ export const unreadableBy = (
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
 const SAFE_HEADERS: readonly string[] = ['accept'];
 
-/** What keeps a page of an origin from sending a request, by the response to its preflight; null where it may. */
-export const unsendableBy = (
+/** Finds why a page of an origin may not send a request, by the response to its preflight; null when it may. */
+export const findPreflightProblem = (
   origin: string,
   method: string,
   requestHeaders: readonly string[],

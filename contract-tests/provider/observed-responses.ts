@@ -6,7 +6,7 @@ import { curlLine } from './curl-line.ts';
 import { entryName, type Entry } from './entry.ts';
 import type { GatewayResponse, Request } from './gateway-client.ts';
 import type { Options } from './options.ts';
-import { unreadableBy } from './cors-headers.ts';
+import { findCorsReadProblem } from './cors-headers.ts';
 import { isNotServed } from './served-calls.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -82,8 +82,8 @@ export const createObservedResponses = ({ origin }: Pick<Options, 'origin'>) => 
       const curl = () => curlLine(request, new Map(token === undefined ? [] : [[token, '$TOKEN']]));
       note(errors, entry, wrong && (() => ({ ...wrong, curl: curl() })));
       if (origin !== null) {
-        const unreadable = unreadableBy(origin, response);
-        note(sharing, entry, unreadable && (() => ({ ...unreadable, curl: curl() })));
+        const problem = findCorsReadProblem(origin, response);
+        note(sharing, entry, problem && (() => ({ ...problem, curl: curl() })));
       }
       if (response.status !== 200 || token === undefined || entry.call.access === 'public') return;
       const got = response.headers.get('cache-control') ?? 'no cache-control';

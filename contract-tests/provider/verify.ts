@@ -18,7 +18,7 @@ import { verifyProperties } from './phases/properties.ts';
 import { verifyReadAfterWrite } from './phases/read-after-write.ts';
 import { verifyRelations } from './phases/relations.ts';
 import { verifyTransfers, writingTransfers } from './phases/transfers.ts';
-import { verifyUnreadableBodies } from './phases/unreadable-bodies.ts';
+import { verifyMalformedBodies } from './phases/malformed-bodies.ts';
 import { runCheck } from './run-check.ts';
 import { findingsOf } from './findings.ts';
 import { createSessions } from './sessions.ts';
@@ -86,7 +86,7 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
   }
   const clients = await findExampleClients(context);
   await run('errors', async (ownToken) => [
-    ...(await verifyUnreadableBodies(context, ownToken, clients)),
+    ...(await verifyMalformedBodies(context, ownToken, clients)),
     ...(await verifyApplicationHeader(context, ownToken, clients)),
   ]);
   await run('authorisation', (ownToken) =>

@@ -1,4 +1,4 @@
-import { unreadableBy, unsendableBy } from '../provider/cors-headers.ts';
+import { findCorsReadProblem, findPreflightProblem } from '../provider/cors-headers.ts';
 import type { Exchange } from './exchange.ts';
 import type { Described } from './judge-response.ts';
 
@@ -13,7 +13,7 @@ const foreignOrigin = ({ requestHeaders }: Exchange): string | null => {
 /** What keeps the page that sent a request from reading its response. */
 export const corsProblems = (exchange: Exchange): Described[] => {
   const origin = foreignOrigin(exchange);
-  const problem = origin === null ? null : unreadableBy(origin, { headers: exchange.responseHeaders });
+  const problem = origin === null ? null : findCorsReadProblem(origin, { headers: exchange.responseHeaders });
   return problem ? [problem] : [];
 };
 
@@ -28,5 +28,5 @@ export const preflightProblem = (exchange: Exchange): Described | null => {
   const asked = (requestHeaders.get('access-control-request-headers') ?? '')
     .split(',')
     .map((one) => one.trim());
-  return unsendableBy(origin, method, asked.filter(Boolean), { status, headers: responseHeaders });
+  return findPreflightProblem(origin, method, asked.filter(Boolean), { status, headers: responseHeaders });
 };

@@ -95,7 +95,7 @@ export const errorDrifts: readonly Drift[] = [
     body({ ...response, status: 400 }, () => ({ status_code: 400, message: 'invalid_request' })),
   ),
   withRequest('history.list', 'a body of any length is read', ['errors'], (request) =>
-    (request.unreadable?.length ?? 0) > BODY_MAX_BYTES ? { ...request, unreadable: ' ' } : request,
+    (request.malformedBody?.length ?? 0) > BODY_MAX_BYTES ? { ...request, malformedBody: ' ' } : request,
   ),
   inErrorResponse('activation.check', 'code_invalid', 'is 410', (response) =>
     body({ ...response, status: 410 }, (errorBody) => changed(errorBody, 'status_code', () => 410)),

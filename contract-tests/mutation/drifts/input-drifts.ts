@@ -94,7 +94,7 @@ export const inputDrifts: readonly Drift[] = [
     url: request.url.replace(/attachment\/[^/]+/, 'attachment/00000000-0000-4000-8000-000000000000'),
   })),
   withRequest('history.list', 'what is no JSON is taken for nothing', ['errors'], (request) =>
-    request.unreadable === undefined ? request : { ...request, body: {}, unreadable: undefined },
+    request.malformedBody === undefined ? request : { ...request, body: {}, malformedBody: undefined },
   ),
   withRequest('history.list', 'a body of another type is read', ['errors'], (request) => ({
     ...request,

@@ -5,7 +5,7 @@ import {
   IDEMPOTENCY_KEY_HEADER,
 } from '@portal/contracts/headers';
 import type { Context } from '../context.ts';
-import { unsendableBy } from '../cors-headers.ts';
+import { findPreflightProblem } from '../cors-headers.ts';
 import { curlLine } from '../curl-line.ts';
 import type { Entry } from '../entry.ts';
 import { requestOf, type Request } from '../gateway-client.ts';
@@ -44,7 +44,7 @@ export const verifyCors = async (context: Context): Promise<Outcome[]> => {
     runCheck('preflight', entry, 'a page of the portal may send it', async () => {
       const request = preflightOf(context, entry, origin);
       const response = await context.gate.send(request);
-      const problem = unsendableBy(origin, entry.call.method, headersOf(entry), response);
+      const problem = findPreflightProblem(origin, entry.call.method, headersOf(entry), response);
       return problem ? [{ ...problem, curl: curlLine(request, new Map()) }] : [];
     }),
   );

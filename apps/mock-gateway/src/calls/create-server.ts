@@ -4,7 +4,7 @@ import { BODY_MAX_BYTES } from '@portal/contracts/constants';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { loggerOptions, type LogStream } from '../log.ts';
-import { rejectUndecoded, rejectUnparsed } from './unreadable-requests.ts';
+import { rejectUndecoded, rejectUnparsed } from './malformed-requests.ts';
 import { PRIVATE_RESPONSE_HEADERS } from './response-headers.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;

@@ -67,7 +67,7 @@ const exchange = async (address: string, init: RequestInit, signal: AbortSignal 
 const isFromGateway = (status: number, body: unknown) => body !== undefined && status < 500;
 
 /** Whether a response issues an access token without a readable expiry, so that no session can be built on it. */
-const hasUnreadableToken = (body: unknown) => {
+const hasInvalidToken = (body: unknown) => {
   if (typeof body !== 'object' || body === null || !('access_token' in body)) return false;
   return typeof body.access_token !== 'string' || claimsOf(body.access_token) === null;
 };
@@ -102,7 +102,7 @@ export const sendCall = async (call: CallShape, input: CallInput, sender: Sender
   if (isFromGateway(response.status, body) && !(failure && isSessionError(failure)))
     settleIdempotencyKey(call);
   if (failure) throw failure;
-  if (hasUnreadableToken(body)) throw new RestError({ status: response.status, code: 'bad_token' });
+  if (hasInvalidToken(body)) throw new RestError({ status: response.status, code: 'bad_token' });
   const read = z.safeParse(call.response, body);
   if (!read.success) throw new RestError({ status: response.status, code: 'bad_answer' });
   const tag = call.isConditional && response.headers.get('etag');

@@ -13,7 +13,7 @@ const INCOMPLETE_JSON = '{"half":';
 const TOO_LONG = ' '.repeat(4 * BODY_MAX_BYTES);
 const [JSON_TYPE, PLAIN_TYPE] = ['application/json', 'text/plain'] as const;
 
-/** Bodies that cannot be read, with the error that any call responds with. */
+/** Malformed bodies, with the error that any call responds with. */
 const bodies = [
   {
     rule: 'malformed-json',
@@ -52,16 +52,16 @@ const verifyCall = async (
       await runCheck(rule, entry, title, async () => {
         const { token: ownToken, ...gateOptions } = sendOptionsFor(clients, entry, token);
         const { headers, ...request } = requestOf(context.options, entry.call, input, ownToken);
-        const unreadable = { ...request, headers: { ...headers, 'content-type': contentType }, body };
-        const curl = curlOf(context, unreadable, ownToken === undefined ? {} : { access_token: ownToken });
-        return expectError(entry, await context.gate.send(unreadable, gateOptions), curl, expected);
+        const malformed = { ...request, headers: { ...headers, 'content-type': contentType }, body };
+        const curl = curlOf(context, malformed, ownToken === undefined ? {} : { access_token: ownToken });
+        return expectError(entry, await context.gate.send(malformed, gateOptions), curl, expected);
       }),
     );
   return outcomes;
 };
 
-/** Sends each call that has a body one that cannot be read. */
-export const verifyUnreadableBodies = (
+/** Sends a malformed body to each call that has a body. */
+export const verifyMalformedBodies = (
   context: Context,
   token: string | undefined,
   clients: ExampleClients,
