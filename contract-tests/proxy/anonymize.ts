@@ -10,7 +10,7 @@ import {
   valueShapeOf,
   type JsonShape,
 } from '../consumer/json-shape.ts';
-import { DAY, DOCUMENTED, isKept, isListed, UUID, WORD } from './kept-text.ts';
+import { DAY, DOCUMENTED, isSafeToRecord, isListed, UUID, WORD } from './safe-to-record.ts';
 import type { Placeholders } from './placeholder.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -66,7 +66,7 @@ export const createAnonymizer = ({ text, uuid, matching }: Placeholders) => {
   };
 
   const replaceText = (value: string, shape: JsonShape, key: string): string =>
-    isKept(shape, value, key) ? value : mask(value, shape, key);
+    isSafeToRecord(shape, value, key) ? value : mask(value, shape, key);
 
   const replaceNumber = (value: number, shape: JsonShape): number => {
     // Without a shape no one knows what is counted. Amounts are texts; an integer of the contract is a count or a setting.
@@ -107,9 +107,9 @@ export const createAnonymizer = ({ text, uuid, matching }: Placeholders) => {
     /** The body of an error: its code stays, and what it says of fields. */
     ofError: (body: unknown): unknown => {
       const { message, status_code, retry_after, issues } = (body ?? {}) as Record<string, unknown>;
-      const kept = { status_code, message: isErrorCode(message) ? message : text(String(message)) };
+      const known = { status_code, message: isErrorCode(message) ? message : text(String(message)) };
       return {
-        ...kept,
+        ...known,
         ...(retry_after === undefined ? {} : { retry_after }),
         ...(Array.isArray(issues)
           ? { issues: issues.map(() => ({ path: 'body', message: 'Invalid input' })) }

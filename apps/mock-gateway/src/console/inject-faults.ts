@@ -101,8 +101,8 @@ export const injectFaults = (app: FastifyInstance, world: World, isElsewhere: Is
         fault,
         ...contractFindings(request),
         nearMiss: path === null ? findNearMiss(request) : null,
-        // Turned off meanwhile, they are not kept.
-        bodies: (world.journal.keepsBodies() && copies.get(request)?.()) || null,
+        // Turned off meanwhile, they are not recorded.
+        bodies: (world.journal.recordsBodies() && copies.get(request)?.()) || null,
       });
     };
   const mark = (rule: FaultRule, request: FastifyRequest, reply: FastifyReply, note: Note) => {
@@ -114,7 +114,7 @@ export const injectFaults = (app: FastifyInstance, world: World, isElsewhere: Is
     (request: FastifyRequest, reply: FastifyReply, next: (e?: Error) => void) => {
       world.touch();
       if (world.isUnchanged()) return next();
-      if (world.journal.keepsBodies()) copies.set(request, copyBodies(request, reply));
+      if (world.journal.recordsBodies()) copies.set(request, copyBodies(request, reply));
       const rule = world.faultOf(call);
       if (rule) mark(rule, request, reply, note);
       const proceed = () => (rule ? applyFault(rule, request, reply, next) : next());

@@ -13,10 +13,10 @@ export const journalCalls = ({ get, post }: ConsoleCalls, { world, services }: D
       .list()
       .map((entry) => ({ ...entry, at: new Date(entry.at).toISOString(), ...verdictOf(entry) })),
   );
-  const bodies = () => ({ are_kept: world.journal.keepsBodies() });
+  const bodies = () => ({ are_kept: world.journal.recordsBodies() });
   get('journal/bodies', bodies);
   post('journal/bodies', ({ body }) => {
-    world.journal.keepBodies(read(bodiesChoice, body).are_kept);
+    world.journal.recordBodies(read(bodiesChoice, body).are_kept);
     return bodies();
   });
   post('journal/clear', () => {

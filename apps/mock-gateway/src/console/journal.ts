@@ -27,7 +27,7 @@ export interface JournalEntry {
   responseIssues: readonly Issue[];
   /** Of a request without a route, the declared call that is nearest. */
   nearMiss: NearMiss | null;
-  /** What was sent and received, while bodies are kept. */
+  /** What was sent and received, while bodies are recorded. */
   bodies: Bodies | null;
 }
 
@@ -73,13 +73,13 @@ export const verdictOf = (entry: JournalEntry): { requestMatches: boolean | null
 export const journal = () => {
   const entries: JournalEntry[] = [];
   let next = 0;
-  let keepsBodies = false;
+  let recordsBodies = false;
   return {
-    keepsBodies: () => keepsBodies,
-    /** Keeps bodies from now on, or removes those that are kept and keeps no more. */
-    keepBodies: (isKept: boolean): void => {
-      keepsBodies = isKept;
-      if (!isKept) for (const entry of entries) entry.bodies = null;
+    recordsBodies: () => recordsBodies,
+    /** Records bodies from now on, or removes those that are recorded and records no more. */
+    recordBodies: (isRecording: boolean): void => {
+      recordsBodies = isRecording;
+      if (!isRecording) for (const entry of entries) entry.bodies = null;
     },
     add: (entry: JournalEntry): void => {
       entries[next] = entry;

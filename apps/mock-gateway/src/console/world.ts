@@ -87,8 +87,8 @@ export const newWorld = ({ scanDelayMs, scanFinds }: UsualScan, isFresh: boolean
     setScenario: (name: string | null) => {
       scenario = name;
     },
-    /** Whether no fault and no latency is injected, and no body is kept. */
-    isUnchanged: () => faults.length === 0 && latency === null && !requests.keepsBodies(),
+    /** Whether no fault and no latency is injected, and no body is recorded. */
+    isUnchanged: () => faults.length === 0 && latency === null && !requests.recordsBodies(),
     faults: () => faults.map(({ id, rule, given }) => ({ ...rule, given, id })),
     /** Adds a fault; a record replaces that of its call. Throws `invalid_request` for a response of the developer's own where there are a hundred. */
     inject: (rule: FaultRule): void => {

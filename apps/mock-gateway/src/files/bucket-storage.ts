@@ -7,7 +7,7 @@ import type { Bucket } from '../settings/file-settings.ts';
 
 /** Files as objects of a bucket. Every upload is signed together with its hash, so that none arrives altered. */
 export const bucketStorage = (bucket: Bucket): FileStorage => ({
-  async keep(id, { path, bytes, sha256 }, fileType) {
+  async store(id, { path, bytes, sha256 }, fileType) {
     const response = await sendToBucket(bucket, 'PUT', id, {
       body: createReadStream(path),
       duplex: 'half',

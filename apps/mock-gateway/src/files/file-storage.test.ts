@@ -41,48 +41,48 @@ const start = async (settings: () => Promise<Record<string, string>>) => {
   const storage = storageOf(readConfig({ ...(await settings()), DATA_DIR: dataDir }));
   const id = randomUUID();
   onTestFinished(() => storage.remove(id));
-  const keep = async (content: Buffer) => {
+  const store = async (content: Buffer) => {
     const path = join(dataDir, 'arrived');
     writeFileSync(path, content);
     const sha256 = createHash('sha256').update(content).digest('hex');
-    await storage.keep(id, { path, bytes: content.length, sha256 }, 'application/pdf');
+    await storage.store(id, { path, bytes: content.length, sha256 }, 'application/pdf');
     return path;
   };
   const read = async (range?: ByteRange) => {
     const bytes = await storage.read(id, range);
     return bytes && buffer(bytes);
   };
-  return { storage, id, keep, read };
+  return { storage, id, store, read };
 };
 
 describe.each(places)('storage in $place', ({ isPresent, settings }) => {
   it.runIf(isPresent)('takes a file from where it arrived, and gives back its bytes', async () => {
-    const { keep, read } = await start(settings);
-    const path = await keep(BYTES);
+    const { store, read } = await start(settings);
+    const path = await store(BYTES);
     expect(existsSync(path)).toBe(false);
     expect((await read())?.equals(BYTES)).toBe(true);
   });
 
   it.runIf(isPresent)('gives a part of it, with the first and the last byte', async () => {
-    const { keep, read } = await start(settings);
-    await keep(BYTES);
+    const { store, read } = await start(settings);
+    await store(BYTES);
     expect(await read({ start: 1_000, end: 1_009 })).toEqual(BYTES.subarray(1_000, 1_010));
     expect(await read({ start: BYTES.length - 1, end: BYTES.length - 1 })).toEqual(BYTES.subarray(-1));
   });
 
   it.runIf(isPresent)('replaces a file under the same id', async () => {
-    const { keep, read } = await start(settings);
-    await keep(BYTES);
-    await keep(Buffer.from('another'));
+    const { store, read } = await start(settings);
+    await store(BYTES);
+    await store(Buffer.from('another'));
     expect(String(await read())).toBe('another');
   });
 
   it.runIf(isPresent)(
     'has nothing under an id that is unknown or removed, and removes it twice',
     async () => {
-      const { storage, id, keep, read } = await start(settings);
+      const { storage, id, store, read } = await start(settings);
       expect(await read()).toBeNull();
-      await keep(BYTES);
+      await store(BYTES);
       await storage.remove(id);
       await storage.remove(id);
       expect(await read()).toBeNull();

@@ -17,7 +17,7 @@ export interface ByteRange {
 /** Where the bytes of attachments lie, each under the id of its attachment. */
 export interface FileStorage {
   /** Moves a file into storage; when that fails it remains where it is. */
-  keep: (id: string, arrival: Arrival, fileType: string) => Promise<void>;
+  store: (id: string, arrival: Arrival, fileType: string) => Promise<void>;
   /** Returns the bytes, or a part of them; null when none are stored under that id. */
   read: (id: string, range?: ByteRange) => Promise<Readable | null>;
   /** Deletes whatever is stored under that id, if anything. */

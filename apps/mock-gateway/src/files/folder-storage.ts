@@ -6,7 +6,7 @@ import { syncFolder } from './sync-folder.ts';
 
 /** Files in the data folder. */
 export const folderStorage = (dataDir: string): FileStorage => ({
-  async keep(id, { path }) {
+  async store(id, { path }) {
     await rename(path, filePath(dataDir, id));
     await syncFolder(uploadsFolder(dataDir));
   },

@@ -18,7 +18,7 @@ export const replaceFile = async (
   try {
     await writeFile(path, content, { flush: true, mode: OWNER_FILE });
     const sha256 = createHash('sha256').update(content).digest('hex');
-    await storageOf(config).keep(id, { path, bytes: content.length, sha256 }, file_type);
+    await storageOf(config).store(id, { path, bytes: content.length, sha256 }, file_type);
   } catch (failure) {
     await rm(path, { force: true });
     throw failure;

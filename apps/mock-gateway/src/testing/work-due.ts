@@ -37,9 +37,9 @@ export const deliverDue = async (services: StoreServices, deliver: Deliver): Pro
 /** Scans every photo that is due and deletes unreferenced ones; returns why the first of those that wait does. */
 export const scanDue = async (services: StoreServices): Promise<Error | null> => {
   const waits = failureIn(await workDue(services, 'scan_photo', photoScan()));
-  const isKept = await removeAllOrphaned(services).then(
+  const cleanupFailure = await removeAllOrphaned(services).then(
     () => null,
     (failure: Error) => failure,
   );
-  return waits ?? isKept;
+  return waits ?? cleanupFailure;
 };

@@ -58,9 +58,9 @@ const receive = async (dataDir: string, { id, file_size }: Attachment, body: Rea
 };
 
 /** Stores what has arrived. Whatever cannot be stored completely is deleted, now or by the next scan. */
-const keep = async ({ db, config }: Services, { id, file_type }: Attachment, arrival: Arrival) => {
+const storeArrival = async ({ db, config }: Services, { id, file_type }: Attachment, arrival: Arrival) => {
   try {
-    await storageOf(config).keep(id, arrival, file_type);
+    await storageOf(config).store(id, arrival, file_type);
   } catch (caught) {
     await rm(arrival.path, { force: true });
     await db.updateTable('attachment').set({ is_unwanted: 1 }).where('id', '=', id).execute();
@@ -120,7 +120,7 @@ const awaitScan = async (services: Services, attachment: Attachment) => {
 
 const storeUpload = async (services: Services, attachment: Attachment, body: Readable) => {
   try {
-    await keep(services, attachment, await receive(services.config.dataDir, attachment, body));
+    await storeArrival(services, attachment, await receive(services.config.dataDir, attachment, body));
     await awaitScan(services, attachment);
   } catch (failure) {
     await endClaim(services, attachment.id);

@@ -20,7 +20,7 @@ const move = async ({ config, db }: MovingServices, id: string) => {
     .select(['file_type', 'archived_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (found?.archived_at === null) await storageOf(config).keep(id, await arrivalOf(path), found.file_type);
+  if (found?.archived_at === null) await storageOf(config).store(id, await arrivalOf(path), found.file_type);
   else if (found) await rm(path, { force: true });
 };
 

@@ -47,7 +47,7 @@ const storeArchive = async (
     signal.throwIfAborted();
     await requireSpace(config.dataDir, bytes);
     const arrival = await receiveFile(config.dataDir, row.id, archive, Number.POSITIVE_INFINITY);
-    await storageOf(config).keep(row.id, arrival, 'application/zip');
+    await storageOf(config).store(row.id, arrival, 'application/zip');
     return arrival;
   } finally {
     signal.removeEventListener('abort', stop);

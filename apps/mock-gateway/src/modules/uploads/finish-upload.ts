@@ -24,7 +24,7 @@ const storeReceived = async (services: StoreServices, upload: UploadRow) => {
     await startOver(services, upload);
     throw new GatewayError('upload_mismatch');
   }
-  await storageOf(services.config).keep(id, { path, bytes, sha256 }, file_type);
+  await storageOf(services.config).store(id, { path, bytes, sha256 }, file_type);
 };
 
 /** Whether a gateway that was killed, or was faster, had stored the bytes. */

@@ -37,7 +37,7 @@ const sendFor =
       ...options,
       onProgress: (bytes) => {
         if (accessToken()?.subject === subject) options.onProgress(bytes);
-        else kept?.queue.clear();
+        else current?.queue.clear();
       },
     });
 
@@ -57,33 +57,34 @@ const queueFor = (cache: Cache, types: UploadTypes, subject: string | undefined)
     onArrived: () => readUploads(cache),
   });
 
-interface Kept {
+interface SessionQueue {
   queue: UploadQueue;
   store: QueryClient;
   subject: string | undefined;
 }
 
-/** One for each signed-in client: files that are being sent go on while the client looks at other pages. */
-let kept: Kept | undefined;
+/** One for each signed-in client: sending continues while the client looks at other pages. */
+let current: SessionQueue | undefined;
 
-const keptQueue = (cache: Cache, store: QueryClient, types: UploadTypes): UploadQueue => {
+const ensureSessionQueue = (cache: Cache, store: QueryClient, types: UploadTypes): UploadQueue => {
   const subject = accessToken()?.subject;
-  if (kept && kept.subject === subject && kept.store === store) return kept.queue;
-  kept?.queue.clear();
-  kept = { subject, store, queue: queueFor(cache, types, subject) };
-  return kept.queue;
+  if (current && current.subject === subject && current.store === store) return current.queue;
+  current?.queue.clear();
+  current = { subject, store, queue: queueFor(cache, types, subject) };
+  return current.queue;
 };
 
 /** Has the browser ask before it closes or reloads the page while files are on their way; not at the end of a session. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => {
-  if (kept && kept.subject === accessToken()?.subject && kept.queue.hasUnfinished()) event.preventDefault();
+  if (current && current.subject === accessToken()?.subject && current.queue.hasUnfinished())
+    event.preventDefault();
 };
 
 /** The files chosen in this browser, and what can be done with them. */
 export const useUploadQueue = (types: UploadTypes) => {
   const cache = trpc.useUtils();
   const store = useQueryClient();
-  const queue = keptQueue(cache, store, types);
+  const queue = ensureSessionQueue(cache, store, types);
   const items = useSyncExternalStore(queue.subscribe, queue.items);
   useEffect(() => {
     // Added once however often the page is opened, and needed when it is not.

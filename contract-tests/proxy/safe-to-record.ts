@@ -14,8 +14,8 @@ const KEY_PATTERNS = new Set(
 );
 /** The pattern of several keys in one text. */
 const KEYS_PATTERN = /^\^\[\\w/;
-/** A colour, a province and a country say nothing of who. */
-const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+/** A color, a province and a country identify no one. */
+const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const PLACE_KEY = /^(?:prov|province|country)$/;
 const PLACE_CODE = /^[A-Z]{2}$/;
 /** A day, or an instant. */
@@ -40,13 +40,13 @@ const isContractWord = ({ pattern }: JsonShape, text: string, key: string) => {
 const areContractWords = ({ pattern = '' }: JsonShape, text: string, key: string) =>
   KEYS_PATTERN.test(pattern) && !isPersonalKey(key) && text.split(',').every((one) => WORD.test(one));
 
-/** Whether a text says nothing of who or how much, by its shape, its form and the name of its field. */
-export const isKept = (shape: JsonShape, text: string, key: string): boolean =>
+/** Whether a text may be recorded as it is: by its shape, its form and the name of its field it reveals no person and no amount. */
+export const isSafeToRecord = (shape: JsonShape, text: string, key: string): boolean =>
   isListed(shape, text) ||
   text === '' ||
   DOCUMENTED.has(text) ||
   isContractWord(shape, text, key) ||
   areContractWords(shape, text, key) ||
-  COLOUR.test(text) ||
+  COLOR.test(text) ||
   (PLACE_KEY.test(key) && PLACE_CODE.test(text)) ||
   ((DAY.test(text) || DAYS.test(text)) && !BORN.test(key));
