@@ -9,7 +9,7 @@ export const isAllOwn = (accounts: readonly Shareable[]): boolean =>
   accounts.every(({ shared_by }) => shared_by === null);
 
 /** The clients who share several accounts, each with the accounts of their own total. */
-export const sharedWholes = (accounts: readonly Shareable[]): { number: string; uuids: string[] }[] =>
+export const sharedPortfolios = (accounts: readonly Shareable[]): { number: string; uuids: string[] }[] =>
   [...new Set(accounts.flatMap(({ shared_by }) => shared_by ?? []))]
     .map((number) => ({
       number,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, isBusinessDay } from './calendar.ts';
-import { lastNavDate, lastWholeMonth, monthEndOf, nextNavDate } from './nav-dates.ts';
+import { lastNavDate, lastCompleteMonth, monthEndOf, nextNavDate } from './nav-dates.ts';
 
 describe('the days whose unit values are published', () => {
   it('are Fridays and month ends', () => {
@@ -37,8 +37,8 @@ describe('the days whose unit values are published', () => {
 });
 
 it('a month ends with its last business day', () => {
-  expect(lastWholeMonth('2026-11-20')).toBe('2026-10');
-  expect(lastWholeMonth('2026-05-29')).toBe('2026-05');
-  expect(lastWholeMonth('2026-05-28')).toBe('2026-04');
-  expect(lastWholeMonth('2026-01-02')).toBe('2025-12');
+  expect(lastCompleteMonth('2026-11-20')).toBe('2026-10');
+  expect(lastCompleteMonth('2026-05-29')).toBe('2026-05');
+  expect(lastCompleteMonth('2026-05-28')).toBe('2026-04');
+  expect(lastCompleteMonth('2026-01-02')).toBe('2025-12');
 });

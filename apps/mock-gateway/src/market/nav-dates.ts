@@ -32,7 +32,7 @@ export const monthEndOf = (month: string): string => {
 };
 
 /** The last month, `YYYY-MM`, that had ended by the close of a day. */
-export const lastWholeMonth = (day: string): string => {
+export const lastCompleteMonth = (day: string): string => {
   const month = day.slice(0, 7);
   if (monthEndOf(month) <= day) return month;
   return addDays(`${month}-01`, -1).slice(0, 7);

@@ -9,7 +9,7 @@ import {
   type FundReturn,
 } from '@portal/portfolio';
 import { monthsIn } from '../../market/calendar.ts';
-import { lastWholeMonth, monthEndOf } from '../../market/nav-dates.ts';
+import { lastCompleteMonth, monthEndOf } from '../../market/nav-dates.ts';
 
 const returnOf = (fund: FundHistory, month: string, period: FundPeriod): FundReturn => {
   const months = monthsIn(period);
@@ -29,7 +29,7 @@ const written = ({ from, to, rate, isAnnualized, whyNot }: FundReturn) => ({
 
 /** The returns of a fund to the last month end up to a day; none before its first month end. */
 export const fundPerformance = (fund: FundHistory, day: string): FundDetails['performance'] => {
-  const month = lastWholeMonth(day);
+  const month = lastCompleteMonth(day);
   const as_of = monthEndOf(month);
   if (fund.inception > as_of) return { as_of: null, periods: [], years: [] };
   return {

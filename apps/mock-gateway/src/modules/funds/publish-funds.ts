@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Database } from '../../store/schema.ts';
-import { lastWholeMonth, monthEndOf } from '../../market/nav-dates.ts';
+import { lastCompleteMonth, monthEndOf } from '../../market/nav-dates.ts';
 import { seededCompositions, type SeededComposition } from './seeded-compositions.ts';
 import { seededProfiles } from './seeded-profiles.ts';
 import { seededRatios } from './seeded-ratios.ts';
@@ -12,7 +12,7 @@ const BASIS_POINT = 10_000;
 
 /** The end of the month so many before the one that ended last. */
 const publishedOn = (day: string, monthsAgo: number) => {
-  const [year = 0, month = 0] = lastWholeMonth(day).split('-').map(Number);
+  const [year = 0, month = 0] = lastCompleteMonth(day).split('-').map(Number);
   return monthEndOf(new Date(Date.UTC(year, month - monthsAgo, 1)).toISOString().slice(0, 7));
 };
 

@@ -14,7 +14,7 @@ type Send = Awaited<ReturnType<Awaited<ReturnType<typeof startGateway>>['as']>>;
 /** Every seeded client signs in and every account is requested, which takes time on a slow machine. */
 const PATIENCE_MS = 300_000;
 
-const wholeRate = async (send: Send, query: Record<string, string>, method: string) =>
+const totalRate = async (send: Send, query: Record<string, string>, method: string) =>
   (await getBody<Calculation>(send, 'returns/calculation', { ...query, method, basis: 'net' })).whole_rate;
 
 /** The growth of a period ends with its rate, or has none and a reason. */
@@ -32,9 +32,9 @@ const expectToAgree = async (send: Send, table: Table, query: Record<string, str
     return;
   }
   expect(last!.date, where).toBe(row.to);
-  expect(last!.growth, where).toBe(row.is_annualized ? await wholeRate(send, query, 'time_weighted') : rate);
+  expect(last!.growth, where).toBe(row.is_annualized ? await totalRate(send, query, 'time_weighted') : rate);
   expect(last!.benchmark, where).toBe(
-    row.is_annualized ? await wholeRate(send, query, 'benchmark') : row.benchmark.rate,
+    row.is_annualized ? await totalRate(send, query, 'benchmark') : row.benchmark.rate,
   );
 };
 

@@ -9,7 +9,7 @@ import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { isAllOwn, sharedWholes } from '@portal/contracts/shared-accounts';
+import { isAllOwn, sharedPortfolios } from '@portal/contracts/shared-accounts';
 import type { Holdings } from './holdings-response.ts';
 import {
   filterNames,
@@ -82,7 +82,7 @@ const useScopes = (view: HoldingsView, list: Holdings) => {
   const { t } = useTranslation();
   const options = [
     ...list.account_groups.map(({ group_uuid, name }) => ({ value: `group/${group_uuid}`, label: name })),
-    ...sharedWholes(list.accounts).map(({ number }) => ({
+    ...sharedPortfolios(list.accounts).map(({ number }) => ({
       value: `owner/${number}`,
       label: t('accounts.every_shared', { number }),
     })),

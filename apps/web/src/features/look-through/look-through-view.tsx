@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Statistics } from '../../ui/statistics.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import { isAllOwn, sharedWholes } from '@portal/contracts/shared-accounts';
+import { isAllOwn, sharedPortfolios } from '@portal/contracts/shared-accounts';
 import { FundsOpened } from './funds-opened.tsx';
 import { Largest } from './largest.tsx';
 import { Mixes } from './mixes.tsx';
@@ -66,7 +66,7 @@ export const LookThroughView = () => {
 const useScopes = (accounts: Beneath['accounts']) => {
   const { t } = useTranslation();
   return [
-    ...sharedWholes(accounts).map(({ number, uuids }) => ({
+    ...sharedPortfolios(accounts).map(({ number, uuids }) => ({
       value: uuids.toSorted().join(),
       label: t('accounts.every_shared', { number }),
     })),

@@ -3,7 +3,7 @@ import { Form } from '../../ui/form.tsx';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { NamedAccount } from '@portal/contracts/named-account';
-import { isAllOwn, sharedWholes } from '@portal/contracts/shared-accounts';
+import { isAllOwn, sharedPortfolios } from '@portal/contracts/shared-accounts';
 import './scope-choice.css';
 
 interface ScopeChoiceProps {
@@ -20,7 +20,7 @@ export const ScopeChoice = ({ scope, accounts, groups, onChoose }: ScopeChoicePr
   const created = groups
     .filter((group) => group.accounts.length > 0)
     .map(({ name, accounts: members }) => ({ value: members.toSorted().join(), label: name }));
-  const shared = sharedWholes(accounts).map(({ number, uuids }) => ({
+  const shared = sharedPortfolios(accounts).map(({ number, uuids }) => ({
     value: uuids.toSorted().join(),
     label: t('accounts.every_shared', { number }),
   }));
