@@ -4,7 +4,7 @@ import { NotRun, type Outcome, type PhaseName, type Problem } from './outcome.ts
 import { redactTokens } from './redact-tokens.ts';
 import { rules, type RuleName } from './rules.ts';
 import { TokenError } from './sessions.ts';
-import { OptionalStateRefused, StateError } from './states.ts';
+import { OptionalStateRejected, StateError } from './states.ts';
 
 const expectedInstead = [
   [NetworkError, 'a response', 'gateway-responds'],
@@ -26,7 +26,7 @@ interface CheckOptions {
 
 /**
  * Runs one check and returns its outcome. A network error, or a state or token that cannot be had, is a failure; NotRun
- * and OptionalStateRefused are outcomes of their own; other errors are rethrown. Findings break `rule` unless they name another one.
+ * and OptionalStateRejected are outcomes of their own; other errors are rethrown. Findings break `rule` unless they name another one.
  */
 export const runCheck = async (
   rule: RuleName,
@@ -42,7 +42,7 @@ export const runCheck = async (
   } catch (caught) {
     if (caught instanceof NotRun)
       return { ...outcome, status: 'not run', problems: [], reason: caught.message };
-    if (caught instanceof OptionalStateRefused)
+    if (caught instanceof OptionalStateRejected)
       return { ...outcome, status: 'not run', problems: [], reason: caught.message, isDeclined: true };
     const problem = problemOf(caught);
     if (problem) return { ...outcome, status: 'failed', problems: [problem] };

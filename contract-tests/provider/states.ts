@@ -6,7 +6,7 @@ import type { WriteGate } from './write-gate.ts';
 export class StateError extends Error {}
 
 /** A state URL does not know an optional state, as a team may decide. */
-export class OptionalStateRefused extends Error {}
+export class OptionalStateRejected extends Error {}
 
 /** The values of a state for the request that follows. */
 export interface StateValues {
@@ -29,13 +29,13 @@ const isListOfTexts = (value: unknown) =>
 
 /**
  * The values that a state URL responded with, which may be none. Throws a StateError for an invalid response,
- * and OptionalStateRefused for an optional state that it does not know.
+ * and OptionalStateRejected for an optional state that it does not know.
  */
 const parseValues = (state: string, { status, body, text }: GatewayResponse): StateValues => {
   const invalid = (what: string) =>
     new StateError(`"${state}" was not set up: the state URL responded with ${what} ${text.slice(0, 200)}`);
   if (status === 404 && optionalStates.has(state))
-    throw new OptionalStateRefused(`the state URL has no "${state}", which is optional`);
+    throw new OptionalStateRejected(`the state URL has no "${state}", which is optional`);
   if (status < 200 || status >= 300) throw invalid(`${status}`);
   if (text.trim() === '') return {};
   if (!isRecord(body)) throw invalid('no object of JSON:');
@@ -68,7 +68,7 @@ export const createStateClient = (url: string, gate: WriteGate, timeoutMs: numbe
   };
 
   return {
-    /** Sets up a state and returns its values. Throws a StateError or OptionalStateRefused where it was not set up. */
+    /** Sets up a state and returns its values. Throws a StateError or OptionalStateRejected where it was not set up. */
     setUp: async (state: string): Promise<StateValues> => {
       const response = await post(state).catch((caught: Error) => {
         throw new StateError(`"${state}" was not set up: ${caught.message}`);

@@ -45,7 +45,7 @@ const verifyUnknownState = (states: NonNullable<Context['states']>) =>
   runCheck('state-set-up', GATEWAY, 'the state URL rejects an unknown state', async () =>
     (await states.rejectsUnknown())
       ? []
-      : [{ expected: 'a refusal: what is not handled must not pass', got: 'a success' }],
+      : [{ expected: 'an error: what is not handled must not pass', got: 'a success' }],
   );
 
 /**

@@ -29,7 +29,7 @@ const toShare = { body: share };
 const inLanguage = { body: { language: 'en' } };
 
 /** What every call of a client's own data rejects. */
-const refusals = (request = {}) => [
+const rejections = (request = {}) => [
   failure('permission_denied', states.clientWithoutPermissions, request),
   failure('own_role_required', states.trustee, request),
 ];
@@ -73,7 +73,7 @@ export const householdExamples: ExamplesOf<typeof household> = {
         },
       },
     }),
-    ...refusals(),
+    ...rejections(),
   ],
   figures: [
     success(
@@ -115,35 +115,35 @@ export const householdExamples: ExamplesOf<typeof household> = {
       },
       { query: { currency: 'CAD' } },
     ),
-    ...refusals(),
+    ...rejections(),
     failure('not_found', states.clientWithoutHousehold),
   ],
-  create: [success(states.client, true), ...refusals(), failure('conflict', states.clientInHousehold)],
+  create: [success(states.client, true), ...rejections(), failure('conflict', states.clientInHousehold)],
   invite: [
     success(states.clientInHousehold, true, toInvite),
-    ...refusals(toInvite),
+    ...rejections(toInvite),
     failure('conflict', states.clientWithoutHousehold, toInvite),
   ],
   withdraw: [
     success(states.clientInHousehold, true, own),
-    ...refusals(own),
+    ...rejections(own),
     failure('not_found', states.clientInHousehold, others),
   ],
   accept: [
     success(states.clientInvitedToHousehold, true, others),
-    ...refusals(others),
+    ...rejections(others),
     failure('not_found', states.client, others),
     // One leaves the household that one is in first.
     failure('conflict', states.clientInHousehold, others),
   ],
   decline: [
     success(states.clientInvitedToHousehold, true, others),
-    ...refusals(others),
+    ...rejections(others),
     failure('not_found', states.client, others),
   ],
   share: [
     success(states.clientInHousehold, true, toShare),
-    ...refusals(toShare),
+    ...rejections(toShare),
     // An account of another client is like one that does not exist.
     failure('not_found', states.clientInHousehold, {
       body: { ...share, accounts: [exampleWorld.otherAccountUuid] },
@@ -152,12 +152,12 @@ export const householdExamples: ExamplesOf<typeof household> = {
   ],
   endShare: [
     success(states.clientInHousehold, true, inLanguage),
-    ...refusals(inLanguage),
+    ...rejections(inLanguage),
     failure('conflict', states.clientWithoutHousehold, inLanguage),
   ],
   leave: [
     success(states.clientInHousehold, true, inLanguage),
-    ...refusals(inLanguage),
+    ...rejections(inLanguage),
     failure('conflict', states.clientWithoutHousehold, inLanguage),
   ],
 };

@@ -83,7 +83,7 @@ export type HouseholdMemberFigures = z.infer<typeof memberFigures>;
 const part = { value: z.nullable(field.decimal), weight };
 
 const own = { gateway: 'app', access: 'dz.view.accounts', kind: 'mutation' } as const;
-const refusals = { permission_denied: 403, own_role_required: 409 } as const;
+const rejections = { permission_denied: 403, own_role_required: 409 } as const;
 const path = '/rest/portal/household';
 const oneInvitation = { params: z.strictObject({ invitation_id: field.uuid }) };
 
@@ -136,7 +136,7 @@ export const household = {
       /** What sharing means, in the first person, and its version. */
       consent: z.object({ version: field.key, statement: field.localText, effect: field.localText }),
     }),
-    errors: refusals,
+    errors: rejections,
   }),
   figures: call({
     ...own,
@@ -159,7 +159,7 @@ export const household = {
       /** What counts at cost in the total. */
       held_at_cost: z.array(heldAtCost),
     }),
-    errors: { ...refusals, not_found: 404 },
+    errors: { ...rejections, not_found: 404 },
   }),
   create: call({
     ...own,
@@ -167,7 +167,7 @@ export const household = {
     path,
     summary: 'Begins a household, of which the client is the first member. Nothing is shared by it.',
     response: z.literal(true),
-    errors: { ...refusals, conflict: 409 },
+    errors: { ...rejections, conflict: 409 },
   }),
   invite: call({
     ...own,
@@ -177,7 +177,7 @@ export const household = {
       'Invites another client to the household by mail. The response is the same whether the address is known or not.',
     body: householdInvitation,
     response: z.literal(true),
-    errors: { ...refusals, conflict: 409 },
+    errors: { ...rejections, conflict: 409 },
   }),
   withdraw: call({
     ...own,
@@ -186,7 +186,7 @@ export const household = {
     summary: 'Withdraws an invitation that the client sent.',
     ...oneInvitation,
     response: z.literal(true),
-    errors: { ...refusals, not_found: 404 },
+    errors: { ...rejections, not_found: 404 },
   }),
   accept: call({
     ...own,
@@ -195,7 +195,7 @@ export const household = {
     summary: 'Joins the household that the client is invited to. Nothing is shared by it.',
     ...oneInvitation,
     response: z.literal(true),
-    errors: { ...refusals, not_found: 404, conflict: 409 },
+    errors: { ...rejections, not_found: 404, conflict: 409 },
   }),
   decline: call({
     ...own,
@@ -204,7 +204,7 @@ export const household = {
     summary: 'Declines an invitation to a household.',
     ...oneInvitation,
     response: z.literal(true),
-    errors: { ...refusals, not_found: 404 },
+    errors: { ...rejections, not_found: 404 },
   }),
   share: call({
     ...own,
@@ -214,7 +214,7 @@ export const household = {
       'Consents to share accounts with the other members, in place of what was shared before. A statement of another version, or other members than those there are, is rejected (`conflict`).',
     body: householdShare,
     response: z.literal(true),
-    errors: { ...refusals, not_found: 404, conflict: 409 },
+    errors: { ...rejections, not_found: 404, conflict: 409 },
   }),
   endShare: call({
     ...own,
@@ -223,7 +223,7 @@ export const household = {
     summary: 'Ends the consent to share accounts with the household, from the next call on.',
     body: z.strictObject({ language: field.language }),
     response: z.literal(true),
-    errors: { ...refusals, conflict: 409 },
+    errors: { ...rejections, conflict: 409 },
   }),
   leave: call({
     ...own,
@@ -233,6 +233,6 @@ export const household = {
       'Leaves the household: nothing of the client is shared with it from the next call on, and the client sees nothing of it. The last one to leave ends it.',
     body: z.strictObject({ language: field.language }),
     response: z.literal(true),
-    errors: { ...refusals, conflict: 409 },
+    errors: { ...rejections, conflict: 409 },
   }),
 };

@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_HEADER, CLIENT_VIEW_HEADER } from '@portal/contracts/heade
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Accessing } from '../access-log/append-access.ts';
 import { readerIn } from '../access-log/access-record.ts';
-import { recordRefusal } from '../access-log/record-refusal.ts';
+import { recordRejection } from '../access-log/record-rejection.ts';
 import { recordView } from '../access-log/record-view.ts';
 import { recordSharedReads } from '../access-log/record-shared-reads.ts';
 import { sharedReadsOf } from '../access-log/shared-reads.ts';
@@ -64,15 +64,15 @@ const accessingBy = ({ services }: Route, principal: Principal, request: Fastify
 /** What a request names, before it is parsed. */
 const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
 
-/** Records that a person was refused what they named of a client who shares with them, and rejects with the reason. */
+/** Records that a person was denied what they named of a client who shares with them, and rejects with the reason. */
 const recordAndReject = async (
   route: Route,
   principal: Principal,
   request: FastifyRequest,
   failure: unknown,
 ): Promise<never> => {
-  const refused = { subject: route.subject, input: inputOf(request) };
-  await recordRefusal(accessingBy(route, principal, request), failure, refused);
+  const rejected = { subject: route.subject, input: inputOf(request) };
+  await recordRejection(accessingBy(route, principal, request), failure, rejected);
   throw failure;
 };
 
@@ -170,8 +170,8 @@ const respond = (
   return runOnce({ sessionId: principal.sessionId, key, content: [call.path, input] }, async () => run());
 };
 
-/** The same, with what was refused of another client recorded. */
-const respondOrRefuse = (
+/** Responds, and records in the access log when a request that names data of another client is rejected. */
+const respondOrRecordRejection = (
   route: Route,
   principal: Principal | undefined,
   request: FastifyRequest,
@@ -190,7 +190,7 @@ const respondOrRefuse = (
 export const routeOf = (route: Route) => (request: FastifyRequest, reply: FastifyReply) => {
   requireApplication(request);
   const handle = (principal?: Principal) =>
-    mapMaybePromise(respondOrRefuse(route, principal, request), (text) =>
+    mapMaybePromise(respondOrRecordRejection(route, principal, request), (text) =>
       send(route.call, text, request, reply),
     );
   const result = mapMaybePromise(findPrincipal(route, request), (principal) =>

@@ -56,9 +56,9 @@ const beginView = async () => {
   return { view: view_id, permissions: user.permissions };
 };
 
-/** Follows every request: how many wait for a response, and which of them a view refuses. */
+/** Follows every request: how many wait for a response, and which of them a view rejects. */
 const followRequests = () => {
-  const followed = { waiting: 0, sent: 0, refused: new Set<string>() };
+  const followed = { waiting: 0, sent: 0, rejected: new Set<string>() };
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     followed.waiting += 1;
@@ -67,7 +67,7 @@ const followRequests = () => {
       const response = await send(...request);
       if (response.status === 403) {
         const { message } = (await response.clone().json()) as { message?: string };
-        if (message === 'view_only') followed.refused.add(new URL(String(request[0])).pathname);
+        if (message === 'view_only') followed.rejected.add(new URL(String(request[0])).pathname);
       }
       return response;
     } finally {
@@ -148,12 +148,12 @@ describe('a view of a client', () => {
           for (const link of document.querySelectorAll('main a[href^="/app/"]'))
             waiting.push(link.getAttribute('href')!);
         };
-        const noteRefused = (name: string) => {
-          for (const path of followed.refused) faults.push(`${at}: "${name}" sends ${path}`);
-          followed.refused.clear();
+        const noteRejected = (name: string) => {
+          for (const path of followed.rejected) faults.push(`${at}: "${name}" sends ${path}`);
+          followed.rejected.clear();
         };
         look();
-        noteRefused('the page');
+        noteRejected('the page');
         for (let control = next(); control; control = next()) {
           const name = nameOf(control);
           isDone.add(name);
@@ -161,7 +161,7 @@ describe('a view of a client', () => {
           pressed += 1;
           await settle();
           look();
-          noteRefused(name);
+          noteRejected(name);
           if (location.pathname !== at.replace(/[?#].*/, '')) {
             await openPage(at);
           }

@@ -5,8 +5,8 @@ import { GatewayError } from '../errors/gateway-error.ts';
 import { recordAccesses, type Access, type Accessing } from './append-access.ts';
 import { idsIn } from './ids-in.ts';
 
-/** Errors that keep a person from what they asked for. */
-const REFUSALS: ReadonlySet<ErrorCode> = new Set(['permission_denied', 'not_found', 'own_role_required']);
+/** Errors that deny a person what they requested. */
+const REJECTIONS: ReadonlySet<ErrorCode> = new Set(['permission_denied', 'not_found', 'own_role_required']);
 
 /** The accounts and documents that a request names, of clients who share with the caller in any of their roles. */
 const named = async (
@@ -38,21 +38,21 @@ const named = async (
 };
 
 /**
- * Records that a person was refused an account or a document which they named, of a client who shares with them. A
+ * Records that a person was denied an account or a document which they named, of a client who shares with them. A
  * stranger's attempt is not recorded here: to name the stranger would tell the client of a person they have nothing to do
  * with.
  */
-export const recordRefusal = async (
+export const recordRejection = async (
   by: Accessing,
   failure: unknown,
   { subject, input }: { subject: AccessSubject | null; input: unknown },
 ): Promise<void> => {
-  // In a view every client of the user is the one who is viewed, and what is refused there tells nothing of them.
+  // In a view every client of the user is the one who is viewed, and what is rejected there tells nothing of them.
   if (
     by.principal.view ||
     subject === null ||
     !(failure instanceof GatewayError) ||
-    !REFUSALS.has(failure.code)
+    !REJECTIONS.has(failure.code)
   )
     return;
   const ids = idsIn(input);
