@@ -121,16 +121,16 @@ test.describe('the drawer', () => {
       await page.route(/\/rest\/(portal\/(info|history|preferences$)|user\/sq)/, (route) => {
         held.add(pathOf(route.request()));
       });
-      const cancelled = new Set<string>();
+      const canceled = new Set<string>();
       page.on('requestfailed', (request) => {
-        if (request.failure()?.errorText === 'net::ERR_ABORTED') cancelled.add(pathOf(request));
+        if (request.failure()?.errorText === 'net::ERR_ABORTED') canceled.add(pathOf(request));
       });
       const sent = page.waitForRequest(/\/rest\/user\/sq/);
       await settings.openDrawer();
       await sent;
       await settings.close.click();
       await expect
-        .poll(() => [...cancelled].filter((path) => held.has(path)).toSorted())
+        .poll(() => [...canceled].filter((path) => held.has(path)).toSorted())
         .toEqual(['/rest/portal/history', '/rest/portal/info', '/rest/portal/preferences', '/rest/user/sq']);
       expect(held.size).toBe(4);
     });

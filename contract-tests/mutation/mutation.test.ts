@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exitCodeOf } from '../provider/outcome.ts';
 import { verify } from '../provider/verify.ts';
 import { accessDrifts } from './drifts/access-drifts.ts';
-import { behaviourDrifts } from './drifts/behaviour-drifts.ts';
+import { behaviorDrifts } from './drifts/behavior-drifts.ts';
 import { errorDrifts } from './drifts/error-drifts.ts';
 import { figureDrifts } from './drifts/figure-drifts.ts';
 import { inputDrifts } from './drifts/input-drifts.ts';
@@ -20,7 +20,7 @@ const drifts = [
   ...inputDrifts,
   ...pagingDrifts,
   ...figureDrifts,
-  ...behaviourDrifts,
+  ...behaviorDrifts,
   ...transferDrifts,
   ...uploadDrifts,
 ];

@@ -6,7 +6,7 @@ import { findExampleClients } from './example-clients.ts';
 import type { Options, Phase } from './options.ts';
 import type { Outcome, PhaseName, Report } from './outcome.ts';
 import { verifyApplicationHeader } from './phases/application-header.ts';
-import { verifyAuthorisation } from './phases/authorisation.ts';
+import { verifyAuthorization } from './phases/authorization.ts';
 import { watchForOtherClient } from './phases/watch-for-other-client.ts';
 import { verifyConditional } from './phases/conditional.ts';
 import { verifyCors } from './phases/cors.ts';
@@ -90,7 +90,7 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
     ...(await verifyApplicationHeader(context, ownToken, clients)),
   ]);
   await run('authorisation', (ownToken) =>
-    ownToken === undefined ? Promise.resolve([]) : verifyAuthorisation(context, ownToken, allEntries),
+    ownToken === undefined ? Promise.resolve([]) : verifyAuthorization(context, ownToken, allEntries),
   );
   await run('negatives', (ownToken) => verifyNegatives(context, ownToken, clients));
   await run('properties', (ownToken) => verifyProperties(context, ownToken, clients));

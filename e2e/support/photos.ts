@@ -8,11 +8,11 @@ export interface PhotoFile {
   buffer: Buffer;
 }
 
-export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-export const RED: Colour = [200, 30, 30, 255];
-export const BLUE: Colour = [30, 60, 200, 255];
-export const GREEN: Colour = [20, 140, 60, 255];
-export const CLEAR: Colour = [0, 0, 0, 0];
+export type Color = readonly [red: number, green: number, blue: number, alpha: number];
+export const RED: Color = [200, 30, 30, 255];
+export const BLUE: Color = [30, 60, 200, 255];
+export const GREEN: Color = [20, 140, 60, 255];
+export const CLEAR: Color = [0, 0, 0, 0];
 
 const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -26,14 +26,14 @@ const chunk = (type: string, data: Buffer) => {
 export const pngOf = (
   width: number,
   height: number,
-  colourAt: (x: number, y: number) => Colour,
+  colorAt: (x: number, y: number) => Color,
   said = { width, height },
 ): Buffer => {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 0]);
   header.writeUInt32BE(said.width, 0);
   header.writeUInt32BE(said.height, 4);
   const rows = Array.from({ length: height }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: width }, (__, x) => colourAt(x, y)).flat()]),
+    Buffer.from([0, ...Array.from({ length: width }, (__, x) => colorAt(x, y)).flat()]),
   );
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -70,7 +70,7 @@ export interface Opened {
   width: number;
   height: number;
   /** The color at a point, given as shares of width and height. */
-  at: (across: number, down: number) => Colour;
+  at: (across: number, down: number) => Color;
 }
 
 /** Opens a picture in the browser and reads its pixels. */
@@ -87,7 +87,7 @@ export const open = async (page: Page, bytes: Buffer): Promise<Opened> => {
   const at = (across: number, down: number) => {
     const from = 4 * (Math.floor(down * height) * width + Math.floor(across * width));
     // Four bytes a pixel, as canvases give them.
-    return pixels.slice(from, from + 4) as unknown as Colour;
+    return pixels.slice(from, from + 4) as unknown as Color;
   };
   return { width, height, at };
 };

@@ -2,7 +2,7 @@ import { SCAN_POLL_INTERVAL_MS } from '@portal/contracts/constants';
 import type { Page } from '@playwright/test';
 import { expect, type Client } from './client.ts';
 import { photoOf } from './photo-store.ts';
-import { BLUE, fileOf, pngOf, RED, type Colour } from './photos.ts';
+import { BLUE, fileOf, pngOf, RED, type Color } from './photos.ts';
 
 export const openPhoto = async (page: Page, client: Client, username: string) => {
   await client.arrive(username);
@@ -16,12 +16,11 @@ export const view = (page: Page, { t }: Client) => page.getByRole('region', { na
 export const area = (page: Page, { t }: Client) => page.getByRole('group', { name: t('avatar.drop') });
 export const picker = (page: Page) => page.locator('input[type=file]');
 export const faceInMenu = (page: Page) => page.locator('header .avatar img');
-export const near = (colour: Colour) =>
-  expect.arrayContaining(colour.map((part) => expect.closeTo(part, -1.4)));
+export const near = (color: Color) => expect.arrayContaining(color.map((part) => expect.closeTo(part, -1.4)));
 
 /** A picture in three columns, the middle one square. */
-export const threeColumns = (colours: readonly [Colour, Colour, Colour], side = 120) =>
-  pngOf(side * 2, side, (x) => colours[x < side / 2 ? 0 : x < side * 1.5 ? 1 : 2]);
+export const threeColumns = (colors: readonly [Color, Color, Color], side = 120) =>
+  pngOf(side * 2, side, (x) => colors[x < side / 2 ? 0 : x < side * 1.5 ? 1 : 2]);
 
 export const portrait = fileOf('portrait.png', threeColumns([RED, BLUE, RED]));
 

@@ -2,7 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { states } from '@portal/contracts/provider-states';
 import { entryName, type Entry } from '../../provider/entry.ts';
 import { verifyHeaderOf } from '../../provider/phases/application-header.ts';
-import { verifyAccess } from '../../provider/phases/authorisation.ts';
+import { verifyAccess } from '../../provider/phases/authorization.ts';
 import { interactionsOf, verifyInteraction } from '../../provider/phases/examples.ts';
 import { verifyRelations } from '../../provider/phases/relations.ts';
 import { findParameter } from '../../provider/relations/parameter.ts';

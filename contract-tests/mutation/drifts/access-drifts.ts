@@ -2,7 +2,7 @@ import { applicationHeader } from '@portal/contracts/application';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { changed, inSuccess, type Drift, type ProxiedRequest } from '../drift.ts';
 
-const AUTHORISATION: Drift['phases'] = ['authorisation'];
+const AUTHORIZATION: Drift['phases'] = ['authorisation'];
 const tokenOf = ({ headers }: ProxiedRequest) => headers[ACCESS_TOKEN_HEADER];
 const withToken = (request: ProxiedRequest, token: string): ProxiedRequest => ({
   ...request,
@@ -13,7 +13,7 @@ const claims = (token: string) => token.split('.')[1] ?? '';
 const as = (call: string, title: string, respond: Drift['respond']): Drift => ({
   title: `${call}: ${title}`,
   call,
-  phases: AUTHORISATION,
+  phases: AUTHORIZATION,
   respond,
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenPasswordRules, colour, decimal, newPassword, ownWords } from './field.ts';
+import { brokenPasswordRules, color, decimal, newPassword, ownWords } from './field.ts';
 
 describe('the live password rules', () => {
   it.each([
@@ -39,9 +39,9 @@ it('takes any amount with up to ten decimals and nothing that is not plain digit
 });
 
 it('takes colours and nothing that could carry more than a colour', () => {
-  for (const right of ['#fff', '#1F4E5F']) expect(colour.safeParse(right).success).toBe(true);
+  for (const right of ['#fff', '#1F4E5F']) expect(color.safeParse(right).success).toBe(true);
   for (const wrong of ['red', 'url(//x)', '#12', '#fff;}', 'var(--x)', '#1f4e5f00\n']) {
-    expect(colour.safeParse(wrong).success, wrong).toBe(false);
+    expect(color.safeParse(wrong).success, wrong).toBe(false);
   }
 });
 

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  colourSchemes,
+  colorSchemes,
   contrastOf,
   findLowContrast,
-  ownColours,
+  ownColors,
   paletteForm,
-  type Colours,
-  type ColourScheme,
+  type Colors,
+  type ColorScheme,
 } from './palette.ts';
 import { paletteNames } from './palette-names.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const colours = fc
+const colors = fc
   .dictionary(fc.constantFrom(...paletteNames), hex, { maxKeys: 4 })
-  .map((given) => given as Colours);
+  .map((given) => given as Colors);
 
 /** The six colours of a kind of parts, in their order. */
-const tonesOf = (scheme: ColourScheme, kind: 'series' | 'region') =>
-  paletteNames.filter((name) => name.startsWith(`${kind}-`)).map((name) => ownColours[scheme][name]);
+const tonesOf = (scheme: ColorScheme, kind: 'series' | 'region') =>
+  paletteNames.filter((name) => name.startsWith(`${kind}-`)).map((name) => ownColors[scheme][name]);
 
 /** Lightness and the two axes of hue, which distances on screen resemble. Source: Oklab, Björn Ottosson. */
 const toOklab = (hex: string): readonly number[] => {
@@ -42,7 +42,7 @@ const distanceOf = (one: string, other: string) => {
 const pairsOf = <Item>(items: readonly Item[]) =>
   items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
 
-describe.each(colourSchemes)('the %s colours of charts', (scheme) => {
+describe.each(colorSchemes)('the %s colors of charts', (scheme) => {
   const kinds = [tonesOf(scheme, 'series'), tonesOf(scheme, 'region')] as const;
 
   it('stand out from what they are on, and from their neighbours, by 3 to 1', () => {
@@ -50,7 +50,7 @@ describe.each(colourSchemes)('the %s colours of charts', (scheme) => {
       expect(tones).toHaveLength(6);
       for (const [at, tone] of tones.entries()) {
         for (const ground of ['paper', 'surface'] as const)
-          expect(contrastOf(tone, ownColours[scheme][ground])).toBeGreaterThanOrEqual(3);
+          expect(contrastOf(tone, ownColors[scheme][ground])).toBeGreaterThanOrEqual(3);
         if (at > 0) expect(contrastOf(tone, tones[at - 1]!)).toBeGreaterThanOrEqual(3);
       }
     }
@@ -67,23 +67,23 @@ describe.each(colourSchemes)('the %s colours of charts', (scheme) => {
 });
 
 describe('a palette', () => {
-  it('begins with the colours of the style sheet', () => {
+  it('begins with the colors of the style sheet', () => {
     const css = readFileSync(new URL('../../../apps/web/src/ui/tokens.css', import.meta.url), 'utf8');
     const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
     const valuesOf = (part: string) =>
       Object.fromEntries(
         [...part.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value]) => [name, value]),
       );
-    expect(valuesOf(light)).toMatchObject(ownColours.light);
-    expect(valuesOf(dark.split('@media print')[0] ?? '')).toMatchObject(ownColours.dark);
+    expect(valuesOf(light)).toMatchObject(ownColors.light);
+    expect(valuesOf(dark.split('@media print')[0] ?? '')).toMatchObject(ownColors.dark);
   });
 
   it('of the portal has enough contrast in light and dark', () => {
-    for (const scheme of colourSchemes)
+    for (const scheme of colorSchemes)
       expect(
         findLowContrast(
           scheme,
-          Object.fromEntries(paletteNames.map((name) => [name, ownColours[scheme][name]])),
+          Object.fromEntries(paletteNames.map((name) => [name, ownColors[scheme][name]])),
         ),
       ).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a palette', () => {
 
   it('is refused at the place of each colour that cannot be read, and only there', () => {
     fc.assert(
-      fc.property(colours, colours, (light, dark) => {
+      fc.property(colors, colors, (light, dark) => {
         const read = paletteForm.safeParse({ light, dark });
         const low = [
           ...findLowContrast('light', light).map(({ name }) => `light.${name}`),

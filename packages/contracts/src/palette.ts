@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { colour } from './field.ts';
+import { color } from './field.ts';
 import { paletteNames, type PaletteName } from './palette-names.ts';
 
 /** Light and dark, as the reader's system asks for. */
-export const colourSchemes = ['light', 'dark'] as const;
-export type ColourScheme = (typeof colourSchemes)[number];
+export const colorSchemes = ['light', 'dark'] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
 
 /** Colours that no palette changes, and that are read on those that one does. */
 type FixedName = 'focus' | 'gain' | 'loss' | 'notice' | 'error';
 
 /** The portal's own colours, which hold where a firm sets none; `tokens.css` has the same. */
-export const ownColours: Record<ColourScheme, Record<PaletteName | FixedName, string>> = {
+export const ownColors: Record<ColorScheme, Record<PaletteName | FixedName, string>> = {
   light: {
     paper: '#faf7f1',
     surface: '#ffffff',
@@ -111,7 +111,7 @@ export const contrastOf = (one: string, other: string): number => {
 };
 
 /** The colours that a firm sets in one scheme. */
-export type Colours = Partial<Record<PaletteName, string>>;
+export type Colors = Partial<Record<PaletteName, string>>;
 
 /** Too little contrast of two colours of a scheme, named at the one that the firm set. */
 export interface LowContrast {
@@ -122,12 +122,12 @@ export interface LowContrast {
 }
 
 /** Finds what cannot be read or seen in a scheme when a firm sets these of its colours. */
-export const findLowContrast = (scheme: ColourScheme, colours: Colours): LowContrast[] => {
-  const colourOf = (name: PaletteName | FixedName) =>
-    (colours as Partial<Record<string, string>>)[name] ?? ownColours[scheme][name];
-  const isSet = (name: string): name is PaletteName => name in colours;
+export const findLowContrast = (scheme: ColorScheme, colors: Colors): LowContrast[] => {
+  const colorOf = (name: PaletteName | FixedName) =>
+    (colors as Partial<Record<string, string>>)[name] ?? ownColors[scheme][name];
+  const isSet = (name: string): name is PaletteName => name in colors;
   return pairs.flatMap(({ front, back, least }): LowContrast[] => {
-    const contrast = contrastOf(colourOf(front), colourOf(back));
+    const contrast = contrastOf(colorOf(front), colorOf(back));
     if (contrast >= least) return [];
     if (isSet(front)) return [{ name: front, other: back, contrast, least }];
     return isSet(back) ? [{ name: back, other: front, contrast, least }] : [];
@@ -135,15 +135,15 @@ export const findLowContrast = (scheme: ColourScheme, colours: Colours): LowCont
 };
 
 /** Whether a text is a colour as a palette has them. */
-export const isColour = (text: string): boolean => z.safeParse(colour, text).success;
+export const isColor = (text: string): boolean => z.safeParse(color, text).success;
 
-const colours = z.partialRecord(z.enum(paletteNames), z.string().check(z.refine(isColour, 'enter_colour')));
+const colors = z.partialRecord(z.enum(paletteNames), z.string().check(z.refine(isColor, 'enter_colour')));
 
 /** A firm's colours in both schemes. The messages of these rules are keys of `portal_settings.fault`. */
-export const paletteForm = z.strictObject({ light: colours, dark: colours }).check((form) => {
-  for (const scheme of colourSchemes) {
+export const paletteForm = z.strictObject({ light: colors, dark: colors }).check((form) => {
+  for (const scheme of colorSchemes) {
     const given = form.value[scheme];
-    if (Object.values(given).some((one) => !isColour(one))) continue;
+    if (Object.values(given).some((one) => !isColor(one))) continue;
     for (const { name } of findLowContrast(scheme, given))
       form.issues.push({
         code: 'custom',

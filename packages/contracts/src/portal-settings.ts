@@ -72,7 +72,7 @@ const products = z.strictObject({
   selfRegistration: z.boolean(),
 });
 
-const savedColours = z.partialRecord(z.enum(paletteNames), field.colour);
+const savedColors = z.partialRecord(z.enum(paletteNames), field.color);
 
 const area = { gateway: 'app', access: 'dz.manage.portal' } as const;
 const errors = { permission_denied: 403 } as const;
@@ -104,7 +104,7 @@ export const portalSettings = {
       }),
       palette: z.object({
         /** As they were saved; what a command wrote may have too little contrast. */
-        colours: z.object({ light: savedColours, dark: savedColours }),
+        colours: z.object({ light: savedColors, dark: savedColors }),
         ...saved,
       }),
     }),

@@ -39,7 +39,7 @@ import {
   meetingStates,
   meetingTopics,
 } from '@portal/contracts/meetings';
-import { colourSchemes, ownColours } from '@portal/contracts/palette';
+import { colorSchemes, ownColors } from '@portal/contracts/palette';
 import { notificationKinds } from '@portal/contracts/notifications';
 import { correctionStates, correctionSubjects, exportState } from '@portal/contracts/own-data';
 import { addressCountries, addressProvinces } from '@portal/contracts/postal-address';
@@ -90,8 +90,8 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'portal_settings.templates.of.*': dashboardOwners,
   'portal_settings.widget.*': dashboardWidgetNames,
   'portal_settings.width.*': dashboardWidths,
-  'portal_settings.palette.*': colourSchemes,
-  'portal_settings.colour.*': Object.keys(ownColours.light),
+  'portal_settings.palette.*': colorSchemes,
+  'portal_settings.colour.*': Object.keys(ownColors.light),
   'portal_settings.words.instead_*': LANGUAGES,
   'compliance.event.*': auditEvents,
   'desk.kind.*': [...deskKinds, 'complaint'],

@@ -1,5 +1,5 @@
 import type { CustomConfiguration } from '@portal/contracts/app-config';
-import { colour } from '@portal/contracts/field';
+import { color } from '@portal/contracts/field';
 import { paletteNames } from '@portal/contracts/palette-names';
 import { applyOverrides } from '@portal/i18n/overrides';
 import { useEffect } from 'react';
@@ -11,7 +11,7 @@ import { onAppearanceChange, storedScheme } from '../ui/stored-appearance.ts';
 
 const applyPalette = (palette: Record<string, string>) => {
   const { style } = document.documentElement;
-  const applied = paletteNames.filter((name) => z.safeParse(colour, palette[name]).success);
+  const applied = paletteNames.filter((name) => z.safeParse(color, palette[name]).success);
   for (const name of applied) style.setProperty(`--${name}`, palette[name]!);
   return () => applied.forEach((name) => style.removeProperty(`--${name}`));
 };

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startGatewayStub, storeTokens, json, tokenFor } from '../testing/gateway-stub.ts';
 import { failureOf } from './adapter.testing.ts';
-import { isCancelled } from './rest-error.ts';
+import { isCanceled } from './rest-error.ts';
 import { createClient } from './trpc.ts';
 
 afterEach(() => localStorage.clear());
@@ -94,7 +94,7 @@ describe('a call', () => {
       .query(undefined, { signal: controller.signal })
       .catch((error: unknown) => error);
     controller.abort();
-    expect(isCancelled(await result)).toBe(true);
+    expect(isCanceled(await result)).toBe(true);
   });
 });
 

@@ -35,10 +35,10 @@ export const refreshLink =
   ({ op, next }) =>
     observable((observer) => {
       let sent: { unsubscribe(): void } | undefined;
-      let isCancelled = false;
+      let isCanceled = false;
       const fail = (caught: unknown) => observer.error(TRPCClientError.from(restErrorOf(caught)));
       const send = (onRejected?: (token: AccessToken, caught: Error) => void) => {
-        if (isCancelled) return;
+        if (isCanceled) return;
         const token = accessToken();
         sent = next(op).subscribe({
           next: (response) => observer.next(response),
@@ -65,7 +65,7 @@ export const refreshLink =
       };
       begin().catch(fail);
       return () => {
-        isCancelled = true;
+        isCanceled = true;
         sent?.unsubscribe();
       };
     });

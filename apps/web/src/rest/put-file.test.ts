@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { putFile } from './put-file.ts';
-import { isCancelled, restErrorOf } from './rest-error.ts';
+import { isCanceled, restErrorOf } from './rest-error.ts';
 
 /** Starts an upload target that responds by `respond`; returns its URL. */
 const startUploadTarget = async (respond: RequestListener) => {
@@ -78,7 +78,7 @@ describe('a file', () => {
     const cancelling = new AbortController();
     const { done } = putting(url, cancelling.signal);
     cancelling.abort();
-    expect(isCancelled(await failureOf(done))).toBe(true);
-    expect(isCancelled(await failureOf(putting(url, cancelling.signal).done))).toBe(true);
+    expect(isCanceled(await failureOf(done))).toBe(true);
+    expect(isCanceled(await failureOf(putting(url, cancelling.signal).done))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { leaveClientView } from './change-client-view.ts';
 import { retryFailedReads } from './retry-failed-reads.ts';
 import {
-  isCancelled,
+  isCanceled,
   isSessionError,
   MAX_RETRY_DELAY_MS,
   isTransient,
@@ -35,7 +35,7 @@ const USER_STATE = getQueryKey(trpc.user.state);
  */
 export const createQueryClient = (onSessionEnd: (error: RestError) => void): QueryClient => {
   const watch = (caught: unknown) => {
-    if (isCancelled(caught)) return;
+    if (isCanceled(caught)) return;
     const error = restErrorOf(caught);
     if (isSessionError(error)) onSessionEnd(error);
     if (error.code === 'view_ended') leaveClientView();

@@ -92,7 +92,7 @@ export const isSessionError = ({ code }: RestError): boolean =>
   code === 'session_invalid' || code === 'session_required';
 
 /** Whether a failure is only a request that was cancelled, which is not shown to the client. */
-export const isCancelled = (caught: unknown): boolean => {
+export const isCanceled = (caught: unknown): boolean => {
   const cause = caught instanceof Error ? (caught.cause ?? caught) : caught;
   return cause instanceof Object && 'name' in cause && cause.name === 'AbortError';
 };

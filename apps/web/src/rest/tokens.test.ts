@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startGatewayStub, storeTokens, json, tokenFor } from '../testing/gateway-stub.ts';
 import { failureOf } from './adapter.testing.ts';
 import { refreshIfDue } from './refresh.ts';
-import { isCancelled } from './rest-error.ts';
+import { isCanceled } from './rest-error.ts';
 import { setServerTime } from './server-time.ts';
 
 afterEach(() => localStorage.clear());
@@ -178,7 +178,7 @@ describe('an access token that the gateway rejects while the refresh token is go
       return renewing(json(200, 'clean'))(request, response);
     });
     const result = client.user.me.query(undefined, { signal: cancelling.signal });
-    expect(isCancelled(await result.catch((error: unknown) => error))).toBe(true);
+    expect(isCanceled(await result.catch((error: unknown) => error))).toBe(true);
     await vi.waitFor(() => expect(localStorage.getItem(storageKeys.refreshToken)).toBe('r2'));
     expect(requests.map(({ url }) => url)).toEqual(['/rest/user/me', REFRESH]);
   });

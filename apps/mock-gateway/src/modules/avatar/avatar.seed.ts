@@ -19,7 +19,7 @@ const chunk = (type: string, data: Buffer) => {
 };
 
 const HEADER = Buffer.from('89504e470d0a1a0a', 'hex');
-const TRUECOLOUR_8_BIT = [8, 2, 0, 0, 0];
+const TRUECOLOR_8_BIT = [8, 2, 0, 0, 0];
 
 /** Draws a plain portrait: a head and shoulders on a background. Source of the format: W3C, PNG specification. */
 const portrait = (): Buffer => {
@@ -38,7 +38,7 @@ const portrait = (): Buffer => {
   );
   return Buffer.concat([
     HEADER,
-    chunk('IHDR', Buffer.concat([size, Buffer.from(TRUECOLOUR_8_BIT)])),
+    chunk('IHDR', Buffer.concat([size, Buffer.from(TRUECOLOR_8_BIT)])),
     chunk('IDAT', deflateSync(Buffer.concat(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ]);

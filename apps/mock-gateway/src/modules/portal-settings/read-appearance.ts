@@ -8,9 +8,9 @@ import {
   type DashboardWidth,
   type PlacedWidget,
 } from '@portal/contracts/dashboard-template';
-import { colour } from '@portal/contracts/field';
+import { color } from '@portal/contracts/field';
 import { paletteNames } from '@portal/contracts/palette-names';
-import type { Colours } from '@portal/contracts/palette';
+import type { Colors } from '@portal/contracts/palette';
 import type { portalSettings } from '@portal/contracts/portal-settings';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
@@ -63,10 +63,10 @@ const toDashboards = (templates: StoredTemplates): Settings['templates']['dashbo
   return { everyone: placedOf(undefined) ?? everyWidget(), trustee: placedOf('trustee') };
 };
 
-const toColours = (stored: Record<string, string> | undefined): Colours =>
+const toColors = (stored: Record<string, string> | undefined): Colors =>
   Object.fromEntries(
     paletteNames.flatMap((name) => {
-      const read = z.safeParse(colour, stored?.[name]);
+      const read = z.safeParse(color, stored?.[name]);
       return read.success ? [[name, read.data]] : [];
     }),
   );
@@ -89,8 +89,8 @@ export const readAppearance = async (
     },
     palette: {
       colours: {
-        light: toColours(custom.theme?.palette_config),
-        dark: toColours(custom.theme?.dark_palette_config),
+        light: toColors(custom.theme?.palette_config),
+        dark: toColors(custom.theme?.dark_palette_config),
       },
       ...(await savedOf('palette')),
     },

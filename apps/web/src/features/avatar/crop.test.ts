@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centreSquare } from './crop.ts';
+import { centerSquare } from './crop.ts';
 
 describe('the crop', () => {
   it.each([
@@ -21,14 +21,14 @@ describe('the crop', () => {
       { side: 1, left: 0, top: 4_499.5 },
     ],
   ])('of %j is %j', (size, square) => {
-    expect(centreSquare(size)).toEqual(square);
+    expect(centerSquare(size)).toEqual(square);
   });
 
   it('is the largest centered square', () => {
     const pixels = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
       fc.property(pixels, pixels, (width, height) => {
-        const { side, left, top } = centreSquare({ width, height });
+        const { side, left, top } = centerSquare({ width, height });
         expect(side).toBe(Math.min(width, height));
         expect([left + side + left, top + side + top]).toEqual([width, height]);
       }),

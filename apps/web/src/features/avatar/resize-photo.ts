@@ -1,5 +1,5 @@
 import { AVATAR_SIDE_PX } from '@portal/contracts/constants';
-import { centreSquare } from './crop.ts';
+import { centerSquare } from './crop.ts';
 import { PhotoError } from './photo-file.ts';
 import type { PhotoType } from './photo-header.ts';
 
@@ -20,7 +20,7 @@ const drawSmall = (picture: ImageBitmap) => {
   canvas.width = AVATAR_SIDE_PX;
   canvas.height = AVATAR_SIDE_PX;
   const brush = canvas.getContext('2d')!;
-  const { side, left, top } = centreSquare(picture);
+  const { side, left, top } = centerSquare(picture);
   brush.imageSmoothingQuality = 'high';
   brush.fillStyle = GROUND;
   brush.fillRect(0, 0, AVATAR_SIDE_PX, AVATAR_SIDE_PX);

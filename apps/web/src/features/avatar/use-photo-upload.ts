@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isCancelled, restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { isCanceled, restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { PhotoError, type PhotoErrorReason } from './photo-file.ts';
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts';
 import { useSendPhoto } from './use-avatar.ts';
@@ -27,13 +27,13 @@ export type Upload =
   | { stage: 'ended'; text: FailureKey; tone: 'error' | 'info' };
 
 const endOf = (caught: unknown): Upload => {
-  if (isCancelled(caught)) return { stage: 'ended', text: 'avatar.cancelled', tone: 'info' };
+  if (isCanceled(caught)) return { stage: 'ended', text: 'avatar.cancelled', tone: 'info' };
   const text = caught instanceof PhotoError ? errorKeys[caught.reason] : restErrorOf(caught).messageKey;
   return { stage: 'ended', text, tone: 'error' };
 };
 
 /** Waits for `work` until it is cancelled. */
-const orCancelled = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+const orCanceled = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {
@@ -93,7 +93,7 @@ export const usePhotoUpload = ({ onClean, onUnclean, onUploading }: PhotoUploadE
     setUpload({ stage: 'preparing' });
     onUploading(true);
     try {
-      const sending = orCancelled(sendPrepared(prepare, cancelling.signal), cancelling.signal);
+      const sending = orCanceled(sendPrepared(prepare, cancelling.signal), cancelling.signal);
       await scan(await sending.finally(() => onUploading(false)));
     } catch (caught) {
       setUpload(endOf(caught));

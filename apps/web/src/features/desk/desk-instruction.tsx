@@ -83,7 +83,7 @@ const Moves = ({ shown, onDone }: { shown: Shown; onDone: () => void }) => {
   const { t } = useTranslation();
   const notify = useNotify();
   const [isRejecting, setRejecting] = useState(false);
-  const [isCancelled, setCancelled] = useState(false);
+  const [isCanceled, setCanceled] = useState(false);
   const { moveInstruction, isBusy, failure } = useDeskChange();
   const { state } = shown;
   const move = async (to: InstructionMove, said: string) => {
@@ -116,7 +116,7 @@ const Moves = ({ shown, onDone }: { shown: Shown; onDone: () => void }) => {
               {t('desk.instruction.send')}
             </Button>
           )}
-          <Button takesFocus={isCancelled} isInactive={isBusy} onClick={() => setRejecting(true)}>
+          <Button takesFocus={isCanceled} isInactive={isBusy} onClick={() => setRejecting(true)}>
             {t('desk.instruction.reject')}
           </Button>
         </div>
@@ -127,7 +127,7 @@ const Moves = ({ shown, onDone }: { shown: Shown; onDone: () => void }) => {
             isBusy={isBusy}
             onReject={(reason) => void move({ state: 'rejected', reason }, t('desk.instruction.is_rejected'))}
             onCancel={() => {
-              setCancelled(true);
+              setCanceled(true);
               setRejecting(false);
             }}
           />

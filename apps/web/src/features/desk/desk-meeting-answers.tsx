@@ -17,7 +17,7 @@ export const MeetingAnswers = ({ shown, onDone }: { shown: DeskMeeting; onDone: 
   const { t } = useTranslation();
   const notify = useNotify();
   const [view, setView] = useState<View>('answers');
-  const [cancelled, setCancelled] = useState<View | null>(null);
+  const [canceled, setCanceled] = useState<View | null>(null);
   const { answerMeeting, isBusy, failure } = useDeskChange();
   const answer = async (to: MeetingAnswer, said: string) => {
     if (await answerMeeting(shown, to)) return;
@@ -30,7 +30,7 @@ export const MeetingAnswers = ({ shown, onDone }: { shown: DeskMeeting; onDone: 
     <Button
       isInactive={isBusy}
       onClick={() => {
-        setCancelled(view);
+        setCanceled(view);
         setView('answers');
       }}
     >
@@ -51,13 +51,13 @@ export const MeetingAnswers = ({ shown, onDone }: { shown: DeskMeeting; onDone: 
             </Button>
           )}
           <Button
-            takesFocus={cancelled === 'proposal'}
+            takesFocus={canceled === 'proposal'}
             isInactive={isBusy}
             onClick={() => setView('proposal')}
           >
             {t('desk.meeting.propose')}
           </Button>
-          <Button takesFocus={cancelled === 'refusal'} isInactive={isBusy} onClick={() => setView('refusal')}>
+          <Button takesFocus={canceled === 'refusal'} isInactive={isBusy} onClick={() => setView('refusal')}>
             {t('desk.meeting.decline')}
           </Button>
         </div>

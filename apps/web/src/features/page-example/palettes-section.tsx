@@ -22,7 +22,7 @@ const Swatches = ({ tokens }: { tokens: Tokens }) => (
   <ul className="swatches">
     {Object.entries(tokens).map(([name, value]) => (
       <li key={name} className="swatch">
-        <span className="swatch-colour" style={{ background: value }} />
+        <span className="swatch-color" style={{ background: value }} />
         <code>{name}</code>
         <code className="soft">{value}</code>
       </li>

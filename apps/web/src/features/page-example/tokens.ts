@@ -16,10 +16,10 @@ export const lightTokens = valuesIn(firstBlockOf(source));
 /** The tokens that differ in the dark theme. */
 const darkTokens = valuesIn(firstBlockOf(dark));
 
-const isColour = (value: string) => value.startsWith('#');
+const isColor = (value: string) => value.startsWith('#');
 
 /** The names of the colours. */
-const colourNames = Object.keys(lightTokens).filter((name) => isColour(lightTokens[name] ?? ''));
+const colorNames = Object.keys(lightTokens).filter((name) => isColor(lightTokens[name] ?? ''));
 
 /** The names of the tokens that begin with a prefix and a number, such as `--text-12`. */
 export const scaleOf = (prefix: string): readonly string[] =>
@@ -33,12 +33,12 @@ const firmTokens = {
   '--series-1': '#5b2333',
 };
 
-const coloursOf = (tokens: Tokens): Tokens =>
-  Object.fromEntries(colourNames.map((name) => [name, tokens[name] ?? '']));
+const colorsOf = (tokens: Tokens): Tokens =>
+  Object.fromEntries(colorNames.map((name) => [name, tokens[name] ?? '']));
 
 /** The colours of each palette, by its name. */
 export const palettes: Readonly<Record<'light' | 'dark' | 'firm', Tokens>> = {
-  light: coloursOf(lightTokens),
-  dark: coloursOf({ ...lightTokens, ...darkTokens }),
-  firm: coloursOf({ ...lightTokens, ...firmTokens }),
+  light: colorsOf(lightTokens),
+  dark: colorsOf({ ...lightTokens, ...darkTokens }),
+  firm: colorsOf({ ...lightTokens, ...firmTokens }),
 };

@@ -1,12 +1,12 @@
 // Behaviour: docs/behaviour/portal-settings.md
 import {
-  colourSchemes,
+  colorSchemes,
   findLowContrast,
-  isColour,
-  ownColours,
+  isColor,
+  ownColors,
   paletteForm,
-  type ColourScheme,
-  type Colours,
+  type ColorScheme,
+  type Colors,
   type LowContrast,
 } from '@portal/contracts/palette';
 import { paletteNames, type PaletteName } from '@portal/contracts/palette-names';
@@ -19,28 +19,28 @@ import { SettingForm } from './setting-form.tsx';
 import { useSavePalette, type SavedPalette } from './use-portal-settings.ts';
 import './portal-settings.css';
 
-type Draft = Record<ColourScheme, Partial<Record<PaletteName, string>>>;
+type Draft = Record<ColorScheme, Partial<Record<PaletteName, string>>>;
 
 /** What is typed, without the fields that are empty: there the portal's own colour holds. */
-const toColours = (typed: Draft[ColourScheme]): Colours =>
+const toColors = (typed: Draft[ColorScheme]): Colors =>
   Object.fromEntries(
     paletteNames.flatMap((name) => {
-      const colour = typed[name]?.trim() ?? '';
-      return colour === '' ? [] : [[name, colour]];
+      const color = typed[name]?.trim() ?? '';
+      return color === '' ? [] : [[name, color]];
     }),
   );
 
-const toForm = ({ light, dark }: Draft) => ({ light: toColours(light), dark: toColours(dark) });
+const toForm = ({ light, dark }: Draft) => ({ light: toColors(light), dark: toColors(dark) });
 
 type Fault = 'enter_colour' | LowContrast;
 
 /** What is wrong with a colour: its notation, or that something cannot be read. */
-const findFault = (scheme: ColourScheme, typed: Draft[ColourScheme], name: PaletteName): Fault | null => {
-  const colours = toColours(typed);
-  const colour = colours[name];
-  if (colour === undefined) return null;
-  if (!isColour(colour)) return 'enter_colour';
-  const readable = Object.fromEntries(Object.entries(colours).filter(([, one]) => isColour(one)));
+const findFault = (scheme: ColorScheme, typed: Draft[ColorScheme], name: PaletteName): Fault | null => {
+  const colors = toColors(typed);
+  const color = colors[name];
+  if (color === undefined) return null;
+  if (!isColor(color)) return 'enter_colour';
+  const readable = Object.fromEntries(Object.entries(colors).filter(([, one]) => isColor(one)));
   return findLowContrast(scheme, readable).find((one) => one.name === name) ?? null;
 };
 
@@ -62,7 +62,7 @@ export const PaletteForm = ({ palette }: { palette: SavedPalette }) => {
     <SettingForm
       saving={saving}
       saveLabel={t('portal_settings.palette.save')}
-      changes={colourSchemes.flatMap((scheme) =>
+      changes={colorSchemes.flatMap((scheme) =>
         paletteNames.flatMap((name) => {
           const saved = elsewhere?.colours[scheme][name] ?? '';
           if (!elsewhere || saved === (draft[scheme][name] ?? '')) return [];
@@ -77,17 +77,17 @@ export const PaletteForm = ({ palette }: { palette: SavedPalette }) => {
       onSubmit={submit}
     >
       <p className="soft">{t('portal_settings.palette.lead')}</p>
-      {colourSchemes.map((scheme) => (
+      {colorSchemes.map((scheme) => (
         <fieldset key={scheme} className="portal-settings-scheme">
           <legend>{t(`portal_settings.palette.${scheme}`)}</legend>
-          <div className="portal-settings-colours">
+          <div className="portal-settings-colors">
             {paletteNames.map((name) => {
               const fault = isTried ? findFault(scheme, draft[scheme], name) : null;
               return (
                 <TextField
                   key={name}
                   label={t(`portal_settings.colour.${name}`)}
-                  placeholder={ownColours[scheme][name]}
+                  placeholder={ownColors[scheme][name]}
                   autoComplete="off"
                   spellCheck={false}
                   maxLength={7}
@@ -126,16 +126,16 @@ const useFaultText = () => {
   };
 };
 
-/** A sample of a page in the colours that are typed; invalid ones are not applied. */
-const Preview = ({ scheme, typed }: { scheme: ColourScheme; typed: Draft[ColourScheme] }) => {
+/** A sample of a page in the colors that are typed; invalid ones are not applied. */
+const Preview = ({ scheme, typed }: { scheme: ColorScheme; typed: Draft[ColorScheme] }) => {
   const { t } = useTranslation();
-  const sound = Object.entries(toColours(typed)).filter(
+  const sound = Object.entries(toColors(typed)).filter(
     // The keys of a palette are names of it.
     ([name]) => findFault(scheme, typed, name as PaletteName) === null,
   );
-  const colours = [...Object.entries(ownColours[scheme]), ...sound];
+  const colors = [...Object.entries(ownColors[scheme]), ...sound];
   // Custom properties are in no type of React.
-  const style = Object.fromEntries(colours.map(([name, colour]) => [`--${name}`, colour])) as CSSProperties;
+  const style = Object.fromEntries(colors.map(([name, color]) => [`--${name}`, color])) as CSSProperties;
   return (
     <div className="portal-settings-sample" style={style}>
       <h3>{t('portal_settings.preview')}</h3>

@@ -43,7 +43,7 @@ export const SecurityForm = ({ onDirty, current, offered, onChanged, onRejected 
     <Form onSubmit={submit}>
       <CurrentQuestion form={form} keys={current} />
       <NewQuestion form={form} keys={offered.filter((key) => !current.includes(key))} />
-      <Authorise form={form} />
+      <Authorize form={form} />
       <FormButtons
         canUpdate={isDirty && isValid}
         canCancel={isDirty}
@@ -119,7 +119,7 @@ const NewQuestion = ({ form, keys }: StepProps & { keys: readonly string[] }) =>
   );
 };
 
-const Authorise = ({ form }: StepProps) => {
+const Authorize = ({ form }: StepProps) => {
   const { t } = useTranslation();
   const faultText = useErrorText();
   const [current, next, answer, confirmation] = useWatch({

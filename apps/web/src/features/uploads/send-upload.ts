@@ -1,4 +1,4 @@
-import { isCancelled, isTransient, restErrorOf, type RestError } from '../../rest/rest-error.ts';
+import { isCanceled, isTransient, restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { hashFile } from './hash-file.ts';
 import { speedMeter } from './speed.ts';
 import type { Stage, UploadItem } from './upload-item.ts';
@@ -105,7 +105,7 @@ export const sendUpload = async (one: Attempt, deps: SendingDeps): Promise<Stage
     try {
       return await attemptAlone();
     } catch (caught) {
-      if (signal.aborted || isCancelled(caught)) throw caught;
+      if (signal.aborted || isCanceled(caught)) throw caught;
       const error = restErrorOf(caught);
       if (!isResumable(error)) throw caught;
       if (bytes > before) failures = 0;

@@ -1,4 +1,4 @@
-import { isCancelled, restErrorOf } from '../../rest/rest-error.ts';
+import { isCanceled, restErrorOf } from '../../rest/rest-error.ts';
 import { sendUpload, type SendingDeps } from './send-upload.ts';
 import {
   isActive,
@@ -69,7 +69,7 @@ export const createUploadQueue = (deps: QueueDeps) => {
     sendUpload({ item, reports, signal }, deps).then(
       (stage) => settle(key, stage),
       (caught: unknown) => {
-        if (!signal.aborted && !isCancelled(caught)) settle(key, { name: 'failed', code: codeOf(caught) });
+        if (!signal.aborted && !isCanceled(caught)) settle(key, { name: 'failed', code: codeOf(caught) });
       },
     );
   };

@@ -131,7 +131,7 @@ const verifySignOut = (context: Context): Promise<Outcome> => {
 };
 
 /** Makes each call that is not public as those who may not make it. `all` are all calls of the table. */
-export const verifyAuthorisation = async (
+export const verifyAuthorization = async (
   context: Context,
   token: string,
   all: readonly Entry[],

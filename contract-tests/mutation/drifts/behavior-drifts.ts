@@ -69,7 +69,7 @@ const tagDriftsOf = (call: string): Drift[] => [
 ];
 
 /** What a gateway does over several requests, or beside the body of a response. */
-export const behaviourDrifts: readonly Drift[] = [
+export const behaviorDrifts: readonly Drift[] = [
   withRequest('documents.list', 'a search for words is ignored', ['relations'], (request) =>
     request.body === undefined ? request : withoutKey(request, 'text'),
   ),
