@@ -5,7 +5,7 @@ import { signInElsewhere } from './support/sign-in-elsewhere.ts';
 
 const CLIENT = 'amelie.gagnon';
 
-test('@fr @narrow a client asks about a figure, sees the answer come, and goes on in another browser', async ({
+test('@fr @narrow a client asks about a figure, sees the answer come, and continues in another browser', async ({
   browser,
   client,
   page,

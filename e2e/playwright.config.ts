@@ -6,7 +6,7 @@ const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
 /**
- * Every journey runs in both languages, but those tagged `@en` or `@fr`, in which little hangs on the language: half of
+ * Every journey runs in both languages, but those tagged `@en` or `@fr`, in which little depends on the language: half of
  * them runs in each. Those tagged `@narrow` run in French on a telephone's width: the longer texts in the smaller window.
  */
 const projects: Project[] = [

@@ -17,7 +17,7 @@ const texts = {
   },
 };
 
-test('@fr @narrow a client answers by keyboard, goes on in another browser, and signs what is read back', async ({
+test('@fr @narrow a client answers by keyboard, continues in another browser, and signs what is read back', async ({
   page,
   browser,
   portal,
@@ -39,7 +39,7 @@ test('@fr @narrow a client answers by keyboard, goes on in another browser, and 
   const elsewhere = await signInElsewhere(browser, portal, client, CLIENT, PAGE);
   await elsewhere.goto(PAGE);
   const next = elsewhere.getByRole('button', { name: t('surveys.next') });
-  // The first answers are there: it goes on with the page that they lead to.
+  // The first answers are there: it continues with the page that they lead to.
   const day = elsewhere.getByLabel(/\?$/).first();
   await day.fill('2027-06-30');
   await next.click();

@@ -21,7 +21,7 @@ test('what is typed and sent before the script has come is kept, waits and signs
   await expect(title(page)).toBeVisible();
 });
 
-test('a wrong password that was sent before the script has come is reported, and typing goes on', async ({
+test('a wrong password that was sent before the script has come is reported, and typing continues', async ({
   page,
   client,
 }) => {

@@ -65,7 +65,7 @@ test('npm start serves both, shows who can sign in, and leaves nothing behind wh
   await expectFreePort('127.0.0.1', gateway, 'this test', 'nothing');
 });
 
-test.skipIf(!existsSync(FULL))('npm start goes on when its log cannot be written', async () => {
+test.skipIf(!existsSync(FULL))('npm start continues when its log cannot be written', async () => {
   const { child, gateway } = await startPortal(FULL);
   for await (const chunk of child.stdout.setEncoding('utf8')) if (chunk.includes('Ctrl-C')) break;
   for (let more = 0; more < 5; more++)

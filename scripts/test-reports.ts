@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.ts';
 
-/** As much of a message as shows what was expected; the page that a failed query prints goes on for hundreds of lines. */
+/** As much of a message as shows what was expected; the page that a failed query prints runs on for hundreds of lines. */
 const MESSAGE_LINES = 20;
 
 /** A test that failed: its file and name, and how the message of its first error begins. */

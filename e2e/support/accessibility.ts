@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that hang on colors alone, and on where things are. */
+/** The rules that depend on colors alone, and on where things are. */
 const rulesOn = {
   colors: ['color-contrast'],
   layout: ['target-size', 'scrollable-region-focusable', 'region'],

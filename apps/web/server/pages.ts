@@ -8,7 +8,7 @@ import { allowInline } from './security-headers.ts';
 const SHELL = 'index.html';
 /** The folder of prerendered pages in the build. */
 const PRERENDERED = '.pages';
-/** Which step of a page is shown hangs on what its tab stores: only the script knows. */
+/** Which step of a page is shown depends on what its tab stores: only the script knows. */
 const STEP = /[?&]step=/;
 const IN_FRENCH = /(?:^|;)\s*language=fr\s*(?:;|$)/;
 

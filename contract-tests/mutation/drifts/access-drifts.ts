@@ -108,5 +108,9 @@ export const accessDrifts: readonly Drift[] = [
     const isForeign = response.status === 200 && accounts !== undefined && count === 0;
     return isForeign ? forward(withToken(request, await people.other())) : response;
   }),
-  as('session.logout', 'the session goes on', () => ({ status: 200, type: 'application/json', body: true })),
+  as('session.logout', 'the session continues', () => ({
+    status: 200,
+    type: 'application/json',
+    body: true,
+  })),
 ];

@@ -107,7 +107,7 @@ describe('the courses of a projection', () => {
     }
   });
 
-  it('are the same every time, and begin the same however long they go on', () => {
+  it('are the same every time, and begin the same however long they are', () => {
     const market = marketOf('0.045', '0.09', '0.021');
     const plan = planOf({
       start: 250_000,

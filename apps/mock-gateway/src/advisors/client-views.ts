@@ -97,7 +97,7 @@ const isAllowed = async (viewing: Viewing, client_uuid: string): Promise<boolean
 };
 
 /**
- * A view of this session that goes on; undefined for any other. One whose time is over, or whose advisor no longer advises
+ * A view of this session that is active; undefined for any other. One whose time is over, or whose advisor no longer advises
  * the client, is ended.
  */
 export const findOpenView = async (viewing: Viewing, id: string): Promise<FoundView | undefined> => {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { GatewayError } from '../errors/gateway-error.ts';
 
-/** Left for the store and the logs, which must go on when clients have filled the disk. */
+/** Left for the store and the logs, which must keep working when clients have filled the disk. */
 const RESERVED_BYTES = 64 * 1024 * 1024;
 /** Space that others free takes minutes rather than seconds. */
 const RETRY_AFTER_S = 60;

@@ -49,7 +49,7 @@ describe('extending the market', () => {
     );
   });
 
-  it('goes on from the prices of the table as in a store that began with them', () => {
+  it('continues from the prices of the table as in a store that began with them', () => {
     const atTable = days.indexOf(TABLE_DAY);
     const begun = market[atTable]!;
     expect([...extendMarket({ seed: SEED, last: begun, days: days.slice(atTable + 1) })]).toEqual(

@@ -49,7 +49,7 @@ export const migrate = async (db: Kysely<Database>, recorded: readonly string[])
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Work that went on side by side may land in another order than that of its numbers.
+    // Work that was done side by side may land in another order than that of its numbers.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();

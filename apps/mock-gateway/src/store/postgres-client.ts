@@ -17,7 +17,7 @@ type Query = (...args: unknown[]) => Promise<unknown> | undefined;
 
 /**
  * A connection that survives its server. It is closed when the server does not respond in time, because it is paused or
- * its network is cut. Only the queries in progress are rejected then; the process goes on.
+ * its network is cut. Only the queries in progress are rejected then; the process keeps running.
  *
  * PostgreSQL's text cannot contain NUL, which SQLite's can: it is stored as U+FFFD, the replacement character.
  */

@@ -64,7 +64,7 @@ describe.skipIf(isOnPostgres())('readCache', () => {
     expect(name()).toBe(before);
   });
 
-  it('reads again after each write of another process, once the event loop goes on', async () => {
+  it('reads again after each write of another process, once the event loop runs again', async () => {
     const { dataDir, name } = await start();
     const other = await openStore(join(dataDir, 'portal.sqlite'));
     for (let written = 0; written < 100; written += 1) {

@@ -40,7 +40,7 @@ it('calls that read are served by the standby, with what any gateway acknowledge
     expect((await first.write()).status).toBe(200);
     expect([languageIn(await first.read()), languageIn(await second.read())]).toEqual([language, language]);
   }
-  // Changed where no gateway waits for it, the standby does not show it until it goes on.
+  // Changed where no gateway waits for it, the standby does not show it until it resumes.
   await runAt(standby, 'select pg_wal_replay_pause()');
   await runAt(
     primary,

@@ -10,7 +10,7 @@ import { logLines } from './log-lines.ts';
 /** Every write to it fails as on a full disk. */
 const FULL = '/dev/full';
 
-it('goes on after a disk was full, and ends the line that was cut', () => {
+it('continues after a disk was full, and ends the line that was cut', () => {
   let room = 10;
   let written = '';
   const write = (_fd: number, text: string) => {

@@ -62,7 +62,7 @@ const RoleGuard = ({ children }: { children: ReactNode }) => {
   const isForOther = isActingForOther(user);
   if (isForOther && held !== activeRole) setHeld(activeRole);
   const isGone = held !== null && !roles.some(({ key }) => key === held);
-  // The page stays where it is in the tree, so that one that changes the role goes on.
+  // The children stay where they are in the tree, so that a page that changes the role keeps its state.
   return (
     <>
       <Suspense>{isForOther && <DelegateScope key={activeRole} onShared={setShared} />}</Suspense>

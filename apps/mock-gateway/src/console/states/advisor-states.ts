@@ -19,7 +19,7 @@ const adviseBy = async ({ services: { db } }: StateContext, username: string, cl
     .execute();
 };
 
-/** An advisor with a view of one of their clients that goes on, and a client of another advisor. */
+/** An advisor with an active view of one of their clients, and a client of another advisor. */
 export const advisor = async (context: StateContext): Promise<GivenValues> => {
   const { db, clock } = context.services;
   const user = await userNamed(context, exampleWorld.advisorUsername);

@@ -49,7 +49,7 @@ interface Snapshot {
   fileIds: string[];
 }
 
-/** Copies the store as of one moment, while calls go on. */
+/** Copies the store as of one moment, while calls continue. */
 const copyStore = (store: string, copy: string): Snapshot => {
   const database = new DatabaseSync(store, { readOnly: true });
   try {

@@ -90,7 +90,7 @@ export const addRole = async (db: Db, row: Accepted): Promise<void> => {
 };
 
 /**
- * Takes the role away and ends its shares; sessions in it go on in the first role that the user has left. The share is
+ * Takes the role away and ends its shares; sessions in it continue in the first role that the user has left. The share is
  * stored without anything in it, so that later attempts are still recorded for the client.
  */
 export const removeRole = async (db: Db, row: Accepted, now: number): Promise<void> => {

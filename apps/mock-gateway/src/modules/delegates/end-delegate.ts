@@ -48,7 +48,7 @@ export const delegateEnd = (
         .selectAll()
         .where('id', '=', delegate_id)
         .executeTakeFirst();
-      // It was revoked, or goes on for longer.
+      // It was revoked, or its last day is later.
       if (!row || !isAccepted(row) || row.closed_as !== null) return;
       const { ends_at } = periodOf(row);
       if (ends_at === null || ends_at > services.clock.now().getTime()) return;

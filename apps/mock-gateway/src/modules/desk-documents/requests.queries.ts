@@ -51,7 +51,7 @@ const toRequest = (row: RequestRow, today: string): DeskRequest => {
   };
 };
 
-/** What a client was asked for: what goes on by its due day, and then what has ended, the latest first. */
+/** What a client was asked for: what is open by its due day, and then what has ended, the latest first. */
 export const listRequests = async (db: Db, client_uuid: string, now: number): Promise<DeskRequest[]> => {
   const own = requests(db).where('r.client_uuid', '=', client_uuid);
   const going = await own

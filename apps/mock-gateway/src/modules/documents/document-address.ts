@@ -10,7 +10,7 @@ import type { DocumentRow, VersionRow } from './documents.tables.ts';
 /** What addresses are signed with. */
 export type AddressServices = Pick<Services, 'config' | 'clock' | 'keys'>;
 
-/** Long enough for a slow start of a download; one that has begun goes on. */
+/** Long enough for a slow start of a download; one that has begun continues. */
 const ADDRESS_LIFETIME_MS = 5 * 60_000;
 
 /** Types that a browser shows without running anything of them. */

@@ -8,7 +8,7 @@ import type { ExportRow } from './own-data.tables.ts';
 type AddressServices = Pick<Services, 'config' | 'clock' | 'keys'>;
 type Exported = Pick<ExportRow, 'id' | 'user_id'>;
 
-/** Long enough for a slow start of a download; one that has begun goes on. */
+/** Long enough for a slow start of a download; one that has begun continues. */
 const ADDRESS_LIFETIME_MS = 5 * 60_000;
 const PURPOSE = 'own_data';
 

@@ -38,7 +38,7 @@ interface DocumentRequestTable {
   upload_id: string | null;
   /** The user of the advisor who asked; null where a program did. */
   requested_by: Generated<string | null>;
-  /** How the advisor ended it; null while it goes on. */
+  /** How the advisor ended it; null while it is open. */
   ended_as: Generated<'done' | 'withdrawn' | null>;
   ended_at: Generated<Instant | null>;
 }

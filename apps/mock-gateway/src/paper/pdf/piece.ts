@@ -5,7 +5,7 @@ export interface Piece {
   before: number;
   /** Lines of text, of which a page should have more than a few; a picture counts as several. */
   lines: number;
-  /** Whether a page that ends with it, and goes on with the next, would read badly. */
+  /** Whether a page that ends with it, and continues with the next, would read badly. */
   keepsWithNext: boolean;
   /** What is drawn above it once more at the top of a page, as the header of a table is. */
   repeated?: Repeated;

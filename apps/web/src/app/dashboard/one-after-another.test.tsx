@@ -73,7 +73,7 @@ it('loads no part while the first screen is new, and then each once the part bef
   expect(loading()).toEqual(['income', 'movers', 'upcoming']);
 });
 
-it('goes on with as many parts as there are once it is known what the client has', async () => {
+it('continues with as many parts as there are once it is known what the client has', async () => {
   const { render, pass, respond, loading } = await draw(['income', 'movers', 'upcoming']);
   await pass(LONG_MS);
   await respond('income');

@@ -57,7 +57,7 @@ export const TopBar = ({ menu, notificationsPath }: TopBarProps) => {
 
 const PARTS_OF_MENU = '#main-menu, .menu-toggle';
 
-/** Folds the menu away by Escape, and when the client goes on elsewhere, which it would cover. */
+/** Folds the menu away by Escape, and when the client continues elsewhere, which it would cover. */
 const useLeave = (isOpen: boolean, onLeave: (isFocusLost: boolean) => void) => {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

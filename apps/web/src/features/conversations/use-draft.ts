@@ -5,7 +5,7 @@ import { draftsOf, messageIdFor, type Draft } from './drafts.ts';
 export const useDraft = (owner: string, conversation: string) => {
   const drafts = draftsOf(owner);
   const [draft, setDraft] = useState(() => drafts.read(conversation));
-  // A response comes to the rendering that sent the message, while the client may have gone on typing.
+  // A response comes to the rendering that sent the message, while the client may have continued typing.
   const latest = useRef(draft);
   const save = (changed: Draft) => {
     latest.current = changed;

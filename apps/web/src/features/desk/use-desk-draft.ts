@@ -27,7 +27,7 @@ const readDraft = (about: string) => {
  */
 export const useDeskDraft = (about: string) => {
   const [draft, setDraft] = useState(() => readDraft(about));
-  // A response comes to the rendering that sent the text, while the advisor may have gone on typing.
+  // A response comes to the rendering that sent the text, while the advisor may have continued typing.
   const latest = useRef(draft);
   const save = (changed: typeof draft) => {
     latest.current = changed;

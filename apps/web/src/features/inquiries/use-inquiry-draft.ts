@@ -50,7 +50,7 @@ export const useReplyDraft = (inquiryId: string) => {
     const found = storedReply.read(owner());
     return found?.inquiryId === inquiryId ? found.text : '';
   });
-  // A response comes to the rendering that sent the message, while the client may have gone on typing.
+  // A response comes to the rendering that sent the message, while the client may have continued typing.
   const latest = useRef(text);
   const set = (typed: string) => {
     latest.current = typed;

@@ -11,7 +11,7 @@ interface SavedElsewhereProps {
   onSettle: (isMine: boolean) => void;
 }
 
-/** Another administrator has saved meanwhile: what differs, and which of the two goes on. */
+/** Another administrator has saved meanwhile: what differs, and which of the two is used next. */
 export const SavedElsewhere = ({ saved, changes, onSettle }: SavedElsewhereProps) => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();

@@ -13,7 +13,7 @@ interface EditedElsewhereProps {
   onSettle: (isMine: boolean) => void;
 }
 
-/** Another editor has saved or published meanwhile: what differs, and which of the two goes on. */
+/** Another editor has saved or published meanwhile: what differs, and which of the two is used next. */
 export const EditedElsewhereMessage = ({ elsewhere, file, onSettle }: EditedElsewhereProps) => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();

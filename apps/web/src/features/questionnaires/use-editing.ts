@@ -75,7 +75,7 @@ export const useEditing = (owner: string, read: EditedQuestionnaire) => {
   const utils = trpc.useUtils();
   const kept = editedDraftsOf(owner);
   const [edited, setEdited] = useState(() => begin(read, owner));
-  // A response comes to the rendering that sent the request, while the editor may have gone on typing.
+  // A response comes to the rendering that sent the request, while the editor may have continued typing.
   const latest = useRef(edited);
   const [faults, setFaults] = useState<readonly EditingFault[] | null>(null);
   const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set());

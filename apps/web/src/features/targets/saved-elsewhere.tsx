@@ -12,7 +12,7 @@ interface SavedElsewhereProps {
 
 const DIGITS = 2;
 
-/** Another tab has changed the target meanwhile: what is used there, and which of the two goes on. */
+/** Another tab has changed the target meanwhile: what is used there, and which of the two is used next. */
 export const SavedElsewhere = ({ saved: { used, own }, onTake, onKeep }: SavedElsewhereProps) => {
   const { t } = useTranslation();
   const { percent } = useFormat();

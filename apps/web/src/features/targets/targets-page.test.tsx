@@ -74,7 +74,7 @@ testPage('targets', {
         await expectFocusOn(t('targets.choice.use_own'));
       },
     },
-    'asking which goes on where the target was changed elsewhere, by the form and by a button': {
+    'asking which to use where the target was changed elsewhere, by the form and by a button': {
       as: 'amelie.gagnon',
       sees: async (page) => {
         const { t, user, world } = page;
