@@ -8,7 +8,7 @@ import { isScenarioName, scenarios } from './scenarios/scenarios.ts';
 
 const described = (
   name: string,
-  { shows, signInAs, page, begins }: Scenario,
+  { shows, signInAs, page, startsFrom }: Scenario,
   { services: { config }, world }: Desk,
 ) => ({
   name,
@@ -17,7 +17,7 @@ const described = (
   page: portalPage(config, page ?? '/') ?? `${config.portalOrigins[0]}${page ?? '/'}`,
   /** Whether that address opens in the world that the scenario is of. */
   opens_here: portalPage(config, '/') !== null,
-  keeps_session: begins === 'as_it_is',
+  keeps_session: startsFrom === 'current',
   /** Whether it is the one that the world was brought into last, and was not reset since. */
   is_on: world.scenario() === name,
 });

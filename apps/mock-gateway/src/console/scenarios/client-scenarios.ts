@@ -2,7 +2,7 @@ import { exampleAddress, exampleEmail } from '@portal/contracts/contact-details.
 import { exampleWorld } from '@portal/contracts/example-world';
 import { businessDayAt } from '../../market/business-day.ts';
 import { addDays } from '../../market/calendar.ts';
-import { seen, type Scenario } from './scenario.ts';
+import { scenarioForUser, type Scenario } from './scenario.ts';
 
 const ROLELESS = 'maya.singh';
 const CONFIRMATIONS = 5;
@@ -13,12 +13,12 @@ const SCAN_THAT_LASTS_MS = 24 * 60 * 60_000;
 
 /** Clients, and what they own and may do. */
 export const clientScenarios = {
-  'no-permissions': seen(
+  'no-permissions': scenarioForUser(
     'maya.singh',
     'A role without permissions: the menu is empty.',
     'Un rôle sans permission : le menu est vide.',
   ),
-  'no-roles': seen(
+  'no-roles': scenarioForUser(
     ROLELESS,
     'A user without any role.',
     'Une utilisatrice sans aucun rôle.',
@@ -32,57 +32,57 @@ export const clientScenarios = {
       await db.updateTable('user').set({ default_role: null }).where('id', '=', id).execute();
     },
   ),
-  'several-roles': seen(
+  'several-roles': scenarioForUser(
     'henri.lavoie',
     'Three roles, each with other pages.',
     'Trois rôles, chacun avec d’autres pages.',
   ),
-  'every-permission': seen(
+  'every-permission': scenarioForUser(
     'dev.tester',
     'Every permission, the Page Example too.',
     'Toutes les permissions, y compris la page d’exemple.',
   ),
-  banner: seen('theo.girard', 'An alert banner.', 'Une bannière d’avis.'),
-  'own-brand': seen(
+  banner: scenarioForUser('theo.girard', 'An alert banner.', 'Une bannière d’avis.'),
+  'own-brand': scenarioForUser(
     'lina.haddad',
     'A firm with its own palette and words.',
     'Une société avec ses propres couleurs et mots.',
   ),
-  empty: seen('noel.sauve', 'A client without an account.', 'Un client sans compte.'),
-  'new-client': seen(
+  empty: scenarioForUser('noel.sauve', 'A client without an account.', 'Un client sans compte.'),
+  'new-client': scenarioForUser(
     'eva.lindqvist',
     'An account that was opened three months ago.',
     'Un compte ouvert il y a trois mois.',
   ),
-  huge: seen(
+  huge: scenarioForUser(
     'margaret.chen',
     'Ten accounts in two currencies and hundreds of sign-ins.',
     'Dix comptes en deux devises et des centaines de connexions.',
   ),
-  family: seen(
+  family: scenarioForUser(
     'amelie.gagnon',
     'A family of four accounts and three client numbers, in French.',
     'Une famille de quatre comptes et de trois numéros de client, en français.',
   ),
-  'us-dollars': seen(
+  'us-dollars': scenarioForUser(
     'david.okafor',
     'Two accounts, one of them in U.S. dollars.',
     'Deux comptes, dont un en dollars américains.',
   ),
-  retired: seen(
+  retired: scenarioForUser(
     'simone.dube',
     'A retired client who withdraws each month.',
     'Une cliente à la retraite qui retire chaque mois.',
   ),
-  business: seen(
+  business: scenarioForUser(
     'gestion.rivenord',
     'A business name and no person.',
     'Un nom d’entreprise et aucune personne.',
   ),
-  'long-names': seen('maximilienne.saint-germain', 'Very long names.', 'De très longs noms.'),
-  'no-contact': seen('peter.novak', 'No contact information.', 'Aucune coordonnée.'),
-  photo: seen('camille.fortin', 'A profile photo.', 'Une photo de profil.'),
-  'address-in-review': seen(
+  'long-names': scenarioForUser('maximilienne.saint-germain', 'Very long names.', 'De très longs noms.'),
+  'no-contact': scenarioForUser('peter.novak', 'No contact information.', 'Aucune coordonnée.'),
+  photo: scenarioForUser('camille.fortin', 'A profile photo.', 'Une photo de profil.'),
+  'address-in-review': scenarioForUser(
     exampleWorld.username,
     'A new address that the firm looks at, and an e-mail address that it declined.',
     'Une nouvelle adresse à l’étude, et une adresse de courriel que la société a refusée.',
@@ -112,7 +112,7 @@ export const clientScenarios = {
         .execute();
     },
   ),
-  'questionnaire-overdue': seen(
+  'questionnaire-overdue': scenarioForUser(
     'margaret.chen',
     'A yearly review that was due two days ago.',
     'Une révision annuelle échue depuis deux jours.',
@@ -125,7 +125,7 @@ export const clientScenarios = {
         )
         .execute(),
   ),
-  'confirmations-used-up': seen(
+  'confirmations-used-up': scenarioForUser(
     exampleWorld.username,
     'Too many wrong passwords when confirming a change.',
     'Trop de mauvais mots de passe au moment de confirmer un changement.',
@@ -136,19 +136,19 @@ export const clientScenarios = {
         .where('username', '=', exampleWorld.username)
         .execute(),
   ),
-  'scan-clean': seen(
+  'scan-clean': scenarioForUser(
     exampleWorld.username,
     'A photo that is uploaded is scanned for seven seconds and found clean.',
     'Une photo téléversée est analysée sept secondes et jugée saine.',
     ({ scan }) => scan(SCAN_THAT_ENDS_MS, 'what_there_is'),
   ),
-  'scan-infected': seen(
+  'scan-infected': scenarioForUser(
     exampleWorld.username,
     'A photo that is uploaded is scanned for seven seconds and found infected, whatever it is.',
     'Une photo téléversée est analysée sept secondes et jugée infectée, quelle qu’elle soit.',
     ({ scan }) => scan(SCAN_THAT_ENDS_MS, 'an_infection'),
   ),
-  'scan-pending': seen(
+  'scan-pending': scenarioForUser(
     exampleWorld.username,
     'The scan of a photo that is uploaded does not end.',
     'L’analyse d’une photo téléversée ne finit pas.',

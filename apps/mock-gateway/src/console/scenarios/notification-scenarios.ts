@@ -2,7 +2,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { notificationTexts } from '@portal/i18n/notification-texts';
 import { publish } from '../../events/publish.ts';
 import { uuidOf } from '../../market/random.ts';
-import { befalls, seen, type Scenario, type Stage } from './scenario.ts';
+import { scenarioForCurrentSession, scenarioForUser, type Scenario, type Stage } from './scenario.ts';
 
 /** More than two pages of them. */
 const MANY = 45;
@@ -57,19 +57,19 @@ const notifyAll = async ({ db, now }: Stage) => {
 
 /** What clients are notified of. */
 export const notificationScenarios = {
-  notifications: seen(
+  notifications: scenarioForUser(
     exampleWorld.username,
     'Forty-five unread notifications.',
     'Quarante-cinq avis non lus.',
     addMany,
   ),
-  'no-notifications': seen(
+  'no-notifications': scenarioForUser(
     exampleWorld.username,
     'A client who was never notified of anything.',
     'Une cliente qui n’a jamais reçu d’avis.',
     removeAll,
   ),
-  'notification-arrives': befalls(
+  'notification-arrives': scenarioForCurrentSession(
     'The client who is signed in is notified of a statement: the bell counts it without a reload.',
     'La personne connectée reçoit un avis de relevé : la cloche le compte sans rechargement.',
     notifyAll,

@@ -21,12 +21,12 @@ const stageOf = (desk: Desk): Stage => {
 };
 
 /** Brings a world into the state of a scenario. */
-export const playScenario = async (desk: Desk, { begins, set }: Scenario): Promise<void> => {
+export const playScenario = async (desk: Desk, { startsFrom, set }: Scenario): Promise<void> => {
   const { world, services } = desk;
   world.clearFaults();
   world.setLatency(null);
   Object.assign(services.config, world.usualScan);
-  if (begins === 'as_seeded') {
+  if (startsFrom === 'seed') {
     desk.clock.release();
     await resetWorld(desk);
   }

@@ -26,33 +26,42 @@ export interface Scenario {
   /** The path of the portal where it is seen first, when that is not the sign-in page. */
   page?: string;
   /**
-   * Whether everything is restored as it was seeded before, or left as it is with the signed-in user. Faults, latency
-   * and what a scan finds are reset in both cases.
+   * Whether everything is restored as it was seeded, or stays as it is with the signed-in user. Faults, latency and what
+   * a scan finds are reset in both cases.
    */
-  begins: 'as_seeded' | 'as_it_is';
+  startsFrom: 'seed' | 'current';
   set?: (stage: Stage) => Promise<unknown> | void;
 }
 
-/** One that a seeded user shows as they are. */
-export const seen = (signInAs: string, en: string, fr: string, set?: Scenario['set']): Scenario => ({
+/** A scenario that a seeded user shows after signing in; `set` changes the seed first. */
+export const scenarioForUser = (
+  signInAs: string,
+  en: string,
+  fr: string,
+  set?: Scenario['set'],
+): Scenario => ({
   shows: { en, fr },
   signInAs,
-  begins: 'as_seeded',
+  startsFrom: 'seed',
   ...(set ? { set } : {}),
 });
 
-/** A scenario for the user who is signed in. */
-export const befalls = (en: string, fr: string, set: NonNullable<Scenario['set']>): Scenario => ({
+/** A scenario that `set` brings about in the session of the user who is signed in. */
+export const scenarioForCurrentSession = (
+  en: string,
+  fr: string,
+  set: NonNullable<Scenario['set']>,
+): Scenario => ({
   shows: { en, fr },
   signInAs: null,
-  begins: 'as_it_is',
+  startsFrom: 'current',
   set,
 });
 
-/** One that begins at a public page. */
-export const entered = (page: string, en: string, fr: string): Scenario => ({
+/** A scenario that begins at a public page. */
+export const scenarioForPublicPage = (page: string, en: string, fr: string): Scenario => ({
   shows: { en, fr },
   signInAs: null,
   page,
-  begins: 'as_seeded',
+  startsFrom: 'seed',
 });

@@ -6,7 +6,7 @@ import { filePath } from '../../files/file-path.ts';
 import { seededSignIns } from '../../modules/user/seeded-sign-ins.ts';
 import { inWorld } from '../in-world.testing.ts';
 import { gatewayScenarios } from './gateway-scenarios.ts';
-import { path } from './look-at-scenario.testing.ts';
+import { path } from './scenario-expectations.testing.ts';
 import { checks } from './scenario-checks.testing.ts';
 import { scenarios, type ScenarioName } from './scenarios.ts';
 
@@ -14,10 +14,10 @@ import { scenarios, type ScenarioName } from './scenarios.ts';
 const play = async (gateway: Awaited<ReturnType<typeof startGateway>>, name: ScenarioName) => {
   // The next scenario clears injected faults, so these can follow each other in one world.
   const world = inWorld(gateway.send, name in gatewayScenarios ? 'injected' : name);
-  const { signInAs, begins } = scenarios[name];
+  const { signInAs, startsFrom } = scenarios[name];
   await world.post('faults/clear');
   await world.post('latency', { profile: 'off' });
-  const before = begins === 'as_it_is' ? await world.as() : undefined;
+  const before = startsFrom === 'current' ? await world.as() : undefined;
   const played = await world.post(`scenarios/${name}`);
   expect([played.statusCode, played.json()]).toEqual([
     200,
@@ -29,12 +29,12 @@ const play = async (gateway: Awaited<ReturnType<typeof startGateway>>, name: Sce
   };
   const { body } = before || !signInAs ? { body: {} } : await signIn();
   const client = before ?? Object.assign(world.withToken(body.access_token ?? ''), { tokens: body });
-  const see = async (url: string) => {
+  const get = async (url: string) => {
     const response = await client({ url });
     return { status: response.statusCode, body: response.json() };
   };
   const photo = readFileSync(filePath(gateway.dataDir, exampleWorld.avatarUuid));
-  await checks[name]({ world, client: client, signIn, see, photo });
+  await checks[name]({ world, client: client, signIn, get, photo });
 };
 
 const all = Object.keys(scenarios) as ScenarioName[];

@@ -10,7 +10,7 @@ import { answerMeeting } from '../../modules/meetings/answer-meeting.ts';
 import { advisorOfMeeting } from '../../modules/meetings/meeting.queries.ts';
 import { findSlots } from '../../modules/meetings/find-slots.ts';
 import { moveByHand } from '../../modules/trade-instructions/instruction-job.ts';
-import { befalls, seen, type Scenario, type Stage } from './scenario.ts';
+import { scenarioForCurrentSession, scenarioForUser, type Scenario, type Stage } from './scenario.ts';
 
 const CLIENT = 'margaret.chen';
 const QUEBEC_CLIENT = 'simone.dube';
@@ -113,58 +113,58 @@ const sendAdvisorAway = async (stage: Stage) => {
 
 /** What clients ask, arrange and instruct. */
 export const serviceScenarios = {
-  service: seen(
+  service: scenarioForUser(
     CLIENT,
     'Inquiries, meetings and trade instructions in each state, and conversations.',
     'Des demandes, des rendez-vous et des instructions dans chaque état, et des conversations.',
   ),
-  'complaint-near-its-end': seen(
+  'complaint-near-its-end': scenarioForUser(
     QUEBEC_CLIENT,
     'A complaint in Quebec that is to be answered in five days.',
     'Une plainte au Québec à laquelle il faut répondre dans cinq jours.',
   ),
-  'complaint-overdue': seen(
+  'complaint-overdue': scenarioForUser(
     CLIENT,
     'A complaint outside Quebec that was not answered within 90 days.',
     'Une plainte hors du Québec restée sans réponse après 90 jours.',
     letTimePass,
   ),
-  'complaint-overdue-quebec': seen(
+  'complaint-overdue-quebec': scenarioForUser(
     QUEBEC_CLIENT,
     'A complaint in Quebec that was not answered within 60 days.',
     'Une plainte au Québec restée sans réponse après 60 jours.',
     letTimePass,
   ),
-  'meeting-moved': seen(
+  'meeting-moved': scenarioForUser(
     CLIENT,
     'The advisor proposes another time for a meeting that was confirmed.',
     'La personne-conseil propose un autre moment pour un rendez-vous déjà confirmé.',
     moveMeeting,
   ),
-  'advisor-away': seen(
+  'advisor-away': scenarioForUser(
     exampleWorld.username,
     'The advisor is away, and someone else answers.',
     'La conseillère ou le conseiller est absent, et une autre personne répond.',
     sendAdvisorAway,
   ),
-  'instruction-rejected': seen(
+  'instruction-rejected': scenarioForUser(
     CLIENT,
     'A trade instruction that the firm has just rejected.',
     'Une instruction d’opération que la société vient de refuser.',
     rejectInstruction,
   ),
-  'instruction-before-cut-off': seen(
+  'instruction-before-cut-off': scenarioForUser(
     CLIENT,
     'A trade instruction that can be withdrawn for one more minute.',
     'Une instruction d’opération qui peut être retirée pendant une minute encore.',
     waitForCutOff,
   ),
-  'message-unread': seen(
+  'message-unread': scenarioForUser(
     exampleWorld.username,
     'An answer of the advisor that the client has not read.',
     'Une réponse de la personne-conseil que la cliente n’a pas lue.',
   ),
-  'message-arrives': befalls(
+  'message-arrives': scenarioForCurrentSession(
     'The advisor writes to the signed-in client: open pages show it without a reload.',
     'La personne-conseil écrit à la personne connectée : les pages ouvertes l’affichent sans rechargement.',
     writeToAll,

@@ -1,6 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { QuarantineReason } from '@portal/contracts/uploads';
-import { seen, type Scenario, type Stage } from './scenario.ts';
+import { scenarioForUser, type Scenario, type Stage } from './scenario.ts';
 
 const BYTES = 88_412;
 
@@ -30,18 +30,18 @@ const quarantined =
 
 /** What becomes of documents that clients send. */
 export const uploadScenarios = {
-  uploads: seen(
+  uploads: scenarioForUser(
     'amelie.gagnon',
     'Uploads in each state, and requested documents.',
     'Des téléversements dans chaque état et des documents demandés.',
   ),
-  'upload-quarantined': seen(
+  'upload-quarantined': scenarioForUser(
     exampleWorld.username,
     'A document that was quarantined because of a virus.',
     'Un document mis en quarantaine à cause d’un virus.',
     quarantined('virus'),
   ),
-  'upload-scanner-failed': seen(
+  'upload-scanner-failed': scenarioForUser(
     exampleWorld.username,
     'A document that could not be scanned.',
     'Un document qui n’a pas pu être analysé.',
