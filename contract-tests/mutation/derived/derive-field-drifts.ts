@@ -12,7 +12,7 @@ const placesOf = (shape: JsonShape, response: GatewayResponse): { root: Root; pl
 };
 
 /** The success with every value at a path changed, as far as a gateway may not have it there. */
-const spoilField = ({ root, places }: ReturnType<typeof placesOf>, field: FoundField): string => {
+const applyFieldDrift = ({ root, places }: ReturnType<typeof placesOf>, field: FoundField): string => {
   const undo: (() => void)[] = [];
   for (const place of places) {
     if (place.path !== field.path) continue;
@@ -23,9 +23,9 @@ const spoilField = ({ root, places }: ReturnType<typeof placesOf>, field: FoundF
     drift.change(place);
     undo.push(() => void (parent[key] = value));
   }
-  const spoilt = JSON.stringify(root.body);
+  const drifted = JSON.stringify(root.body);
   for (const restore of undo) restore();
-  return spoilt;
+  return drifted;
 };
 
 interface FoundField {
@@ -72,9 +72,9 @@ export const deriveFields: Derive = (recorded) => {
     title,
     allowed: field.allowed,
     recordings: [...field.recordings],
-    spoil: ({ response }) => {
+    applyDrift: ({ response }) => {
       const places = ofResponse.get(response);
-      return places ? respondWithText(response, response.status, spoilField(places, field)) : response;
+      return places ? respondWithText(response, response.status, applyFieldDrift(places, field)) : response;
     },
   }));
 };

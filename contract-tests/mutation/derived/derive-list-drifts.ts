@@ -33,12 +33,12 @@ const invisible = (exchanges: readonly RecordedExchange[]): string | null => {
 export const deriveLists: Derive = ({ name, entry, rows: recording }) => {
   if (!recording) return [];
   const few = invisible(recording.exchanges);
-  const drift = (title: string, spoil: DerivedDrift['spoil']): DerivedDrift => ({
+  const drift = (title: string, applyDrift: DerivedDrift['applyDrift']): DerivedDrift => ({
     call: name,
     title,
     allowed: few,
     recordings: [recording],
-    spoil,
+    applyDrift,
   });
   const isOrdered = findParameter(entry, 'order') !== null;
   // Without a limit a list is read in one way only, and nothing else says what its rows are.

@@ -20,8 +20,8 @@ const withType =
 const notUtf8: Change = ({ status, headers, bytes }) => {
   // The text of a body of JSON begins after its first quote; a body without one is no text at all.
   const at = bytes.indexOf('"'.charCodeAt(0)) + 1;
-  const spoilt = new Uint8Array([...bytes.slice(0, at), 0xe9, ...bytes.slice(at)]);
-  return gatewayResponse(status, headers, spoilt);
+  const invalid = new Uint8Array([...bytes.slice(0, at), 0xe9, ...bytes.slice(at)]);
+  return gatewayResponse(status, headers, invalid);
 };
 
 const cut: Change = ({ status, headers, bytes }) =>

@@ -11,7 +11,7 @@ export interface DerivedDrift {
   allowed: string | null;
   /** The checks that may see it. */
   recordings: readonly Recording[];
-  spoil: (exchange: RecordedExchange) => GatewayResponse;
+  applyDrift: (exchange: RecordedExchange) => GatewayResponse;
 }
 
 /** Derives drifts of a call. */
@@ -55,6 +55,6 @@ export const driftOf = (
   { name }: RecordedCall,
   title: string,
   recordings: readonly Recording[],
-  spoil: DerivedDrift['spoil'],
+  applyDrift: DerivedDrift['applyDrift'],
   allowed: string | null = null,
-): DerivedDrift => ({ call: name, title, allowed, recordings, spoil });
+): DerivedDrift => ({ call: name, title, allowed, recordings, applyDrift });

@@ -86,10 +86,10 @@ const isSameRequest = (one: Request, other: Request) => JSON.stringify(one) === 
 
 const isOfState = ({ url }: Request) => url === options.stateUrl;
 
-/** Repeats a check with what it received, changed by `spoil`; resolves to whether the check reports something. */
-export const isCaught = async (
+/** Repeats a check with what it received, changed by `applyDrift`; resolves to whether the check reports something. */
+export const replayDetects = async (
   { entry, check, exchanges, respond }: Recording,
-  spoil: (exchange: RecordedExchange) => GatewayResponse,
+  applyDrift: (exchange: RecordedExchange) => GatewayResponse,
 ): Promise<boolean> => {
   const left = [...exchanges];
   const recorded = (request: Request) => {
@@ -101,7 +101,7 @@ export const isCaught = async (
     const known = recorded(request);
     if (!known && entry.call.kind !== 'query') throw new Error(`${request.url} was not recorded`);
     const exchange = known ?? { request, response: await respond(request) };
-    return isOfState(request) ? exchange.response : spoil(exchange);
+    return isOfState(request) ? exchange.response : applyDrift(exchange);
   });
   return outcomes.some(({ status }) => status === 'failed');
 };

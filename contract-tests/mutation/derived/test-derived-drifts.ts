@@ -6,13 +6,13 @@ import { entryName, type Entry } from '../../provider/entry.ts';
 import { deriveDrifts } from './derive-drifts.ts';
 import type { DerivedDrift } from './derived-drift.ts';
 import { createRecorder } from './record-calls.ts';
-import { isCaught } from './recording.ts';
+import { replayDetects } from './recording.ts';
 
 /** Fewer drifts than any call has by its status, its media type and its header alone. */
 const MIN_DRIFTS = 12;
 
-const isSeen = async ({ recordings, spoil }: DerivedDrift): Promise<boolean> => {
-  for (const recording of recordings) if (await isCaught(recording, spoil)) return true;
+const isDetected = async ({ recordings, applyDrift }: DerivedDrift): Promise<boolean> => {
+  for (const recording of recordings) if (await replayDetects(recording, applyDrift)) return true;
   return false;
 };
 
@@ -63,7 +63,7 @@ export const testDerivedDrifts = (kind: CallShape['kind']): void => {
           continue;
         }
         score.derived += 1;
-        if (await isSeen(drift)) score.caught += 1;
+        if (await isDetected(drift)) score.caught += 1;
         else missed.push(drift.title);
       }
       scores.push(score);
