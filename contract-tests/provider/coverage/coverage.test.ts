@@ -9,7 +9,7 @@ import { startIndependentGateway } from '../../fixtures/independent-gateway.ts';
 import { run } from '../cli.ts';
 import { entryName, type Entry } from '../entry.ts';
 import type { Report } from '../outcome.ts';
-import { see } from './see-parts.ts';
+import { visitShape } from './visit-shape.ts';
 import { partsOf, treeOf, type Part } from './shape-tree.ts';
 
 const entries: readonly Entry[] = allExamples;
@@ -30,7 +30,7 @@ const formatPart = ({ kind, name }: Part) => `${kind} ${name}`;
 const sightOf = (call: CallShape, ...values: unknown[]) => {
   const [parts, lists] = [new Set<string>(), new Map<string, boolean[]>()];
   for (const value of values)
-    see(treeOf(call), value, {
+    visitShape(treeOf(call), value, {
       part: (part) => void parts.add(formatPart(part)),
       list: (path, isEmpty) => void lists.set(path, [...(lists.get(path) ?? []), isEmpty]),
     });

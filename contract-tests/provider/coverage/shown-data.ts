@@ -2,7 +2,7 @@ import type { CallShape } from '@portal/contracts/call';
 import { entryName, type Entry } from '../entry.ts';
 import type { EmptyData, Outcome } from '../outcome.ts';
 import { rules } from '../rules.ts';
-import { see } from './see-parts.ts';
+import { visitShape } from './visit-shape.ts';
 import { treeOf, type Part } from './shape-tree.ts';
 
 /** The lists and records of a body by path, and whether they have no elements in all of it. */
@@ -14,7 +14,7 @@ const listsIn = (
   const lists = new Map<string, boolean>();
   const tree = treeOf(call);
   if (tree.whenNull) lists.set('$', body === null);
-  see(tree, body, {
+  visitShape(tree, body, {
     part: recordPart,
     list: (path, isEmpty) => void lists.set(path, isEmpty && (lists.get(path) ?? true)),
   });
