@@ -53,9 +53,9 @@ describe('a gateway that cannot start says so in one line', () => {
     ['an empty sealing.key', sealingKey('\n'), 'sealing.key', 'it holds no key'],
     ['a sealing key of one byte', sealingKey(`${GOOD}\n${SHORT}\n`), 'sealing.key', 'key 2 is invalid'],
     ['a folder for sealing.key', folderFor('sealing.key'), 'sealing.key', 'it is a folder'],
-  ])('for %s', async (_, spoil, file, found) => {
+  ])('for %s', async (_, corrupt, file, found) => {
     const dataDir = await copyOfSeeded();
-    spoil(dataDir);
+    corrupt(dataDir);
     const { status, line } = startOver(dataDir);
     expect([status, line]).toEqual([1, expect.stringContaining(join(dataDir, file))]);
     expect(line).toContain(found);

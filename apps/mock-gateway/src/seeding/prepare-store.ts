@@ -53,7 +53,7 @@ const openSeeded = async (config: Config, clock: Clock) => {
   if (!existsSync(config.store)) {
     rejectSeeding(config);
     await seedFile(config, clock);
-    return openStore(config.store, { isSound: true });
+    return openStore(config.store, { skipsIntegrityCheck: true });
   }
   return openStore(config.store);
 };

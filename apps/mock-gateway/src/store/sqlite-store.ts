@@ -25,11 +25,11 @@ const recordedMigrations = (database: DatabaseSync): string[] => {
 /** The files SQLite creates beside a store. Reading the store may create them; only then are they deleted again. */
 const sidecarFiles = (path: string) => [`${path}-wal`, `${path}-shm`];
 
-const inspect = (path: string, isSound: boolean) => {
+const inspect = (path: string, skipsIntegrityCheck: boolean) => {
   const created = sidecarFiles(path).filter((file) => !existsSync(file));
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    const fault = isSound ? null : findFault(database, statSync(path).size);
+    const fault = skipsIntegrityCheck ? null : findFault(database, statSync(path).size);
     if (fault !== null) throw new Error(fault);
     return recordedMigrations(database);
   } finally {
@@ -45,11 +45,11 @@ const assertReadableFile = (path: string) => {
 };
 
 /** Returns the migrations a file has recorded, without changing a byte of it. Throws a StoreError for one that is no usable store. */
-const inspectOrReject = (path: string, isSound: boolean): string[] => {
+const inspectOrReject = (path: string, skipsIntegrityCheck: boolean): string[] => {
   let recorded: string[];
   try {
     assertReadableFile(path);
-    recorded = inspect(path, isSound);
+    recorded = inspect(path, skipsIntegrityCheck);
     if (recorded.length === 0)
       throw new Error(statSync(path).size === 0 ? 'it is empty, 0 bytes' : 'it has no tables of a gateway');
   } catch (caught) {
@@ -87,19 +87,19 @@ export const openSqliteReadOnly = (path: string): Kysely<Database> =>
 
 /** What is known of a store that is opened, where it is not one that lasts. */
 export interface OpenOptions {
-  /** A fresh copy of a file whose pages were checked. */
-  isSound?: boolean;
+  /** Skips the page check; for a fresh copy of a checked file. */
+  skipsIntegrityCheck?: boolean;
   /** Whether a write is on disk before it is acknowledged. */
   isDurable?: boolean;
 }
 
-/** Opens a file, created if there is none, and migrates it. Its pages are checked unless they are known to be sound. */
+/** Opens a file, created if there is none, and migrates it. Its pages are checked unless `skipsIntegrityCheck`. */
 export const openSqlite = async (
   path: string,
-  { isSound = false, isDurable = true }: OpenOptions,
+  { skipsIntegrityCheck = false, isDurable = true }: OpenOptions,
 ): Promise<Store> => {
   if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
-  const recorded = path !== IN_MEMORY && existsSync(path) ? inspectOrReject(path, isSound) : [];
+  const recorded = path !== IN_MEMORY && existsSync(path) ? inspectOrReject(path, skipsIntegrityCheck) : [];
   const store = toStore(openWritable(path, isDurable));
   await migrate(store.db, recorded);
   return store;
