@@ -73,7 +73,7 @@ const contractFindings = ({ gatewayError: error }: FastifyRequest) => ({
 });
 
 /** Whether a request was handed over to another world. */
-export type IsElsewhere = (request: FastifyRequest) => boolean;
+export type IsHandledByOtherWorld = (request: FastifyRequest) => boolean;
 
 type Note = (request: FastifyRequest, reply: FastifyReply) => void;
 
@@ -81,14 +81,18 @@ type Note = (request: FastifyRequest, reply: FastifyReply) => void;
  * Adds hooks to every route that is registered after it, which write the journal and inject the world's latency and faults.
  * A world without either costs a call one comparison. Requests that were handed to another world are left alone.
  */
-export const injectFaults = (app: FastifyInstance, world: World, isElsewhere: IsElsewhere): void => {
+export const injectFaults = (
+  app: FastifyInstance,
+  world: World,
+  isHandledByOtherWorld: IsHandledByOtherWorld,
+): void => {
   const injected = new WeakMap<FastifyRequest, FaultRule['kind']>();
   const copies = new WeakMap<FastifyRequest, () => Bodies>();
 
   const notes =
     (path: string | null, call?: string): Note =>
     (request, reply) => {
-      if (isElsewhere(request)) return;
+      if (isHandledByOtherWorld(request)) return;
       const fault = injected.get(request);
       world.journal.add({
         at: Date.now(),

@@ -7,7 +7,7 @@ import { consoleRoutes } from './console.routes.ts';
 import type { Desk } from './desk.ts';
 import { enterWorlds, readWorldPath } from './enter-world.ts';
 import { noHeavyWork } from './heavy-work.ts';
-import { injectFaults, type IsElsewhere } from './inject-faults.ts';
+import { injectFaults, type IsHandledByOtherWorld } from './inject-faults.ts';
 import { WORLD_HEADER } from './world-name.ts';
 import { newWorld, type SavedWorld } from './world.ts';
 import { startWorlds } from './worlds.ts';
@@ -25,11 +25,14 @@ interface ConsoleTools extends Pick<Desk, 'clock' | 'heavyWork' | 'worlds'> {
 
 /** Adds the journal, the injected faults and the console to a gateway. */
 const addConsole =
-  ({ saved, ...tools }: ConsoleTools, isElsewhere: IsElsewhere): GatewayExtension['addRoutes'] =>
+  (
+    { saved, ...tools }: ConsoleTools,
+    isHandledByOtherWorld: IsHandledByOtherWorld,
+  ): GatewayExtension['addRoutes'] =>
   async (app, services) => {
     const world = newWorld(services.config, tools.worlds === undefined);
     if (saved) world.restore(saved);
-    injectFaults(app, world, isElsewhere);
+    injectFaults(app, world, isHandledByOtherWorld);
     await app.register(consoleRoutes({ ...tools, services, world }));
   };
 
@@ -57,16 +60,16 @@ export const mockConsole = (
     build: (own, ownClock, saved) =>
       build({ services: own, extension: worldConsole({ clock: ownClock, heavyWork, saved }) }),
   });
-  let isElsewhere: IsElsewhere = () => false;
+  let isHandledByOtherWorld: IsHandledByOtherWorld = () => false;
   return {
     rewriteUrl: readWorldPath,
     allowedHeaders: [WORLD_HEADER],
     isBusyOnPurpose: heavyWork.isRecent,
     isWithinAnother: false,
     addFirstHooks: (app) => {
-      isElsewhere = enterWorlds(app, worlds, services.config);
+      isHandledByOtherWorld = enterWorlds(app, worlds, services.config);
       app.addHook('onClose', worlds.close);
     },
-    addRoutes: addConsole({ clock, heavyWork, worlds }, (request) => isElsewhere(request)),
+    addRoutes: addConsole({ clock, heavyWork, worlds }, (request) => isHandledByOtherWorld(request)),
   };
 };
