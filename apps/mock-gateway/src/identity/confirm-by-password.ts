@@ -3,7 +3,7 @@ import { GatewayError } from '../errors/gateway-error.ts';
 import type { User } from './user.tables.ts';
 import { recordAudit } from './audit/record-audit.ts';
 import { endSession } from './tokens/session-tokens.ts';
-import { turns } from './throttle/turns.ts';
+import { createKeyedLimiter } from './throttle/keyed-limiter.ts';
 import { verifySecret } from './secrets/hash.ts';
 
 /** Failed confirmations in a row before the user must sign in again. */
@@ -58,7 +58,7 @@ const confirm = async (context: SignedInScope, password: string, isProved: IsPro
 };
 
 /** An attempt counts as a failure while it is judged, so those of one user are judged in sequence and right ones never add up. */
-const inTurn = turns(1);
+const inTurn = createKeyedLimiter(1);
 
 /**
  * Confirms a change with the password, and with what `isProved` checks besides. A failure is counted; after five in a row

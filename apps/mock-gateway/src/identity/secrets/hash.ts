@@ -1,4 +1,4 @@
-import { turns } from '../throttle/turns.ts';
+import { createKeyedLimiter } from '../throttle/keyed-limiter.ts';
 import { hashParameters } from './hash-parameters.ts';
 
 const { memoryCost, timeCost, parallelism } = hashParameters;
@@ -10,7 +10,7 @@ const MAX_CONCURRENT_HASHES = 2;
 /** Native code, loaded by the first sign-in and not at start. */
 const library = () => import('@node-rs/argon2');
 
-const inTurn = turns(MAX_CONCURRENT_HASHES);
+const inTurn = createKeyedLimiter(MAX_CONCURRENT_HASHES);
 const KEY = 'hash';
 
 /** Hashes a password or a security answer with argon2id and a random salt. */

@@ -12,7 +12,7 @@ import { uncountAddressAttempt, countAddressAttempt } from '../../identity/throt
 import { notifyOfNewDevice } from '../notifications/notify-of-device.ts';
 import { startSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { turns } from '../../identity/throttle/turns.ts';
+import { createKeyedLimiter } from '../../identity/throttle/keyed-limiter.ts';
 import { moveCounter, userHandleOf } from './stored-passkeys.ts';
 import { takeChallenge, TO_SIGN_IN } from './passkey-challenge.ts';
 import { passkeySite } from './passkey-site.ts';
@@ -72,7 +72,7 @@ const prove = async (context: Context, credential: SignedCredential) => {
 };
 
 /** As with passwords, an attempt counts as a failure while it is judged. */
-const inTurn = turns(2);
+const inTurn = createKeyedLimiter(2);
 
 /**
  * Signs in the user whom a passkey proves. A throttle or a lock that wrong passwords caused does not apply, and is not

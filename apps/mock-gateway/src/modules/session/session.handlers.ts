@@ -16,7 +16,7 @@ import { settleAttempt, admitAttempt } from '../../identity/throttle/sign-in-thr
 import { endSession } from '../../identity/tokens/session-tokens.ts';
 import { refreshSession } from '../../identity/tokens/refresh-session.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { turns } from '../../identity/throttle/turns.ts';
+import { createKeyedLimiter } from '../../identity/throttle/keyed-limiter.ts';
 
 /** Hashed once and never matched: verifying it takes as long for an unknown user as a wrong password does for a known one. */
 const dummyHash = hashSecret(randomUUID());
@@ -93,7 +93,7 @@ const prove = async (context: Context, user: User | undefined, credentials: Cred
  * Attempts of one network that are judged at once. An attempt counts as a failure while it is judged, so an office whose
  * users all sign in at the same moment must not be judged all at once.
  */
-const inTurn = turns(2);
+const inTurn = createKeyedLimiter(2);
 
 const identify = (context: Context, { device_value: value, ...credentials }: SignIn) =>
   inTurn(networkOf(context.origin.ip), async () => {
