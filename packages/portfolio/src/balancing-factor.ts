@@ -1,6 +1,6 @@
 import { Decimal } from './decimal.ts';
 import {
-  fixed,
+  toFixedPoint,
   byDay,
   powersOf,
   presentValue,
@@ -25,7 +25,8 @@ const factorOf = (exponent: number, days: number): bigint => {
   const within = Math.min(days, DAYS_A_YEAR);
   const ofExponent = factors.get(exponent) ?? new Map<number, bigint>();
   factors.set(exponent, ofExponent);
-  const known = ofExponent.get(within) ?? fixed(new Decimal(10).pow(new Decimal(exponent).div(within)));
+  const known =
+    ofExponent.get(within) ?? toFixedPoint(new Decimal(10).pow(new Decimal(exponent).div(within)));
   ofExponent.set(within, known);
   return known;
 };

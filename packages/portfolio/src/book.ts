@@ -194,7 +194,7 @@ export const returnCapital = (book: Book, { entry, amount }: Movement): void => 
 };
 
 /** Counts a distribution as income of the units held; of units sold since, it is income of the account alone. */
-export const earn = (book: Book, { entry, amount }: Movement): void => {
+export const bookIncome = (book: Book, { entry, amount }: Movement): void => {
   const held = entry.instrument_id ? book.positions.get(entry.instrument_id) : undefined;
   if (held && entry.instrument_id)
     book.positions.set(entry.instrument_id, { ...held, income: plus(held.income, amount) });

@@ -13,8 +13,8 @@ const MILLION = new Decimal(1_000_000);
 
 export const amountOf = (amount: Decimal): bigint => BigInt(amount.times(MILLION).toFixed(0));
 
-export const fixed = (value: Decimal): bigint => BigInt(value.times(UNIT.toString()).toFixed(0));
-export const unfixed = (value: bigint): Decimal => new Decimal(value.toString()).div(UNIT.toString());
+export const toFixedPoint = (value: Decimal): bigint => BigInt(value.times(UNIT.toString()).toFixed(0));
+export const fromFixedPoint = (value: bigint): Decimal => new Decimal(value.toString()).div(UNIT.toString());
 
 const times = (a: bigint, b: bigint) => (a * b) >> PLACES;
 

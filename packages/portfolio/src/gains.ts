@@ -46,7 +46,7 @@ export const gainParts = (figures: PositionFigures): GainParts | null => {
   return { price: unrealized.minus(currency), currency, income, total: unrealized.plus(income) };
 };
 
-/** Cents; the parts of a settled total have no more decimals. */
+/** One cent; the parts of a rounded total have no more decimals. */
 const CENT = new Decimal('0.01');
 
 /**
@@ -54,7 +54,7 @@ const CENT = new Decimal('0.01');
  * left go to those cut most, the first of equals. Parts may be negative. When the total is not one of these parts (the
  * cents left are fewer than none or more than the parts), each is rounded by itself.
  */
-export const settle = (parts: readonly Decimal[], total: Decimal): Decimal[] => {
+export const roundPartsToTotal = (parts: readonly Decimal[], total: Decimal): Decimal[] => {
   const floors = parts.map((part) => part.toDecimalPlaces(2, Decimal.ROUND_FLOOR));
   const left = total
     .minus(Decimal.sum(0, ...floors))

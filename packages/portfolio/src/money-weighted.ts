@@ -1,7 +1,7 @@
 import { balancingFactor } from './balancing-factor.ts';
 import { daysBetween } from './days-between.ts';
 import { Decimal } from './decimal.ts';
-import { amountOf, unfixed, type TimedAmount } from './discounting.ts';
+import { amountOf, fromFixedPoint, type TimedAmount } from './discounting.ts';
 import { known, unknown, type Measure, type ReturnGap } from './measure.ts';
 import { netFlowOf, type SeriesDay } from './sub-periods.ts';
 
@@ -31,7 +31,7 @@ const dailyGrowth = (flows: readonly CashFlow[]): Decimal | ReturnGap => {
   if (amounts.length < 2) return 'too_little_data';
   if (amounts.every(({ amount }) => amount < 0n === amounts[0]!.amount < 0n)) return 'no_sign_change';
   const factor = balancingFactor(amounts);
-  return factor === null ? 'no_unique_rate' : ONE.div(unfixed(factor));
+  return factor === null ? 'no_unique_rate' : ONE.div(fromFixedPoint(factor));
 };
 
 /**

@@ -1,4 +1,4 @@
-import { addUnits, earn, emptyBook, returnCapital, takeUnits, type Book } from './book.ts';
+import { addUnits, bookIncome, emptyBook, returnCapital, takeUnits, type Book } from './book.ts';
 import { decimal, ZERO, type Decimal } from './decimal.ts';
 import { isCashTransfer, isTransferInKind, type EntryType, type LedgerEntry } from './ledger.ts';
 
@@ -46,7 +46,7 @@ const bookEntry = (book: Book, entry: LedgerEntry, amount: Decimal | null, rate:
     case 'return_of_capital':
       return returnCapital(book, { entry, amount });
     case 'distribution':
-      return earn(book, { entry, amount });
+      return bookIncome(book, { entry, amount });
     case 'deposit':
     case 'withdrawal':
     case 'interest':

@@ -1,6 +1,6 @@
 // Behaviour: docs/behaviour/value-change.md
 import { Decimal, decimal, roundMoney, ZERO } from './decimal.ts';
-import { settle } from './gains.ts';
+import { roundPartsToTotal } from './gains.ts';
 import { isTransferInKind } from './ledger.ts';
 import { cashLine, lineOf, sum, type Line, type Shown, type ValueChangeInput } from './security-line.ts';
 import { costsBetween } from './costs-between.ts';
@@ -126,7 +126,7 @@ const incomeBySecurity = (input: Shown, entries: readonly PlacedEntry[], { incom
     const exact = ofDay.map(({ amount }) =>
       converted(input, decimal(amount), { at, from: input.isForeign, to: input.isShownForeign }),
     );
-    const cents = settle(exact, fromCents(incomeOn.get(at) ?? 0));
+    const cents = roundPartsToTotal(exact, fromCents(incomeOn.get(at) ?? 0));
     for (const [place, { instrument_id }] of ofDay.entries())
       found.set(instrument_id, (found.get(instrument_id) ?? 0) + toCents(cents[place]!));
   }
@@ -134,14 +134,14 @@ const incomeBySecurity = (input: Shown, entries: readonly PlacedEntry[], { incom
 };
 
 /** Rounds what prices and currency did to the cent, so that they add up to what flows, income and fees leave. */
-const settledLines = (lines: readonly Line[], cash: Line, market: number) => {
+const roundedLines = (lines: readonly Line[], cash: Line, market: number) => {
   const all = [...lines, cash];
   const exact = [...all.map(({ prices }) => prices), ...all.map(({ currency }) => currency)];
-  const settled = settle(exact, fromCents(market)).map(toCents);
+  const rounded = roundPartsToTotal(exact, fromCents(market)).map(toCents);
   return all.map((line, at) => ({
     ...line,
-    prices: settled[at]!,
-    currency: settled[all.length + at]!,
+    prices: rounded[at]!,
+    currency: rounded[all.length + at]!,
   }));
 };
 
@@ -170,9 +170,9 @@ export const valueChange = (input: ValueChangeInput): ValueChange => {
   const exact = sum([cash, ...lines].flatMap(({ prices, currency }) => [prices, currency]));
   const isConverted = input.isForeign && input.isInBase;
   const rest = isConverted ? fromCents(market).minus(exact) : ZERO;
-  const settled = settledLines(lines, { ...cash, currency: cash.currency.plus(rest) }, market);
+  const rounded = roundedLines(lines, { ...cash, currency: cash.currency.plus(rest) }, market);
   const income = incomeBySecurity(shown, entries, flows);
-  const securities = settled
+  const securities = rounded
     .map((line) => ({ ...line, income: income.get(line.instrument) ?? 0 }))
     .filter((line) => line.prices !== 0 || line.currency !== 0 || line.income !== 0 || line.isAtCost);
   return {

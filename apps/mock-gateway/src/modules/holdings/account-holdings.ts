@@ -5,7 +5,7 @@ import {
   decimal,
   gainParts,
   roundMoney,
-  settle,
+  roundPartsToTotal,
   ZERO,
   type Decimal,
   type GainParts,
@@ -57,7 +57,7 @@ export interface MarketView {
   costIn: CostIn;
 }
 
-/** The value of the account in the list of accounts, by which its parts are settled. */
+/** The value of the account in the list of accounts, to which its parts are rounded. */
 export interface KnownValue {
   value: string;
   value_base: string;
@@ -159,9 +159,9 @@ export const holdingsOf = (
   const exact = [inShown(cash, account.currency), ...held.map(exactIn)];
   const parts = exact.filter((part) => part !== null);
   const sum = parts.reduce((all, part) => all.plus(part), ZERO);
-  const settled = settle(parts, accountTotal(account, value, sum, view));
+  const rounded = roundPartsToTotal(parts, accountTotal(account, value, sum, view));
   let next = 0;
-  const values = exact.map((part) => (part === null ? null : (settled[next++] ?? null)));
+  const values = exact.map((part) => (part === null ? null : (rounded[next++] ?? null)));
   const units = held.map((one, at) => positionOf(account, one, values[at + 1] ?? null, view));
   return cash.isZero() ? units : [cashOf(account, cash, values[0] ?? null), ...units];
 };
