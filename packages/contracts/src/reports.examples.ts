@@ -109,7 +109,7 @@ const ownSchedule = { params: { schedule_id: exampleWorld.reportScheduleUuid } }
 const othersSchedule = { params: { schedule_id: exampleWorld.otherReportScheduleUuid } };
 
 const own = { params: { report_id: exampleWorld.reportUuid } };
-const unmade = { params: { report_id: exampleWorld.reportInMakingUuid } };
+const inProgress = { params: { report_id: exampleWorld.reportInMakingUuid } };
 const others = { params: { report_id: exampleWorld.otherReportUuid } };
 const denied = failure('permission_denied', states.clientWithoutPermissions);
 /** Of every account of the client, who has several. */
@@ -138,12 +138,12 @@ export const reportsExamples: ExamplesOf<typeof reports> = {
   list: [success(states.clientWithReports, [waiting]), nothingYet([]), denied],
   figures: [
     success(states.clientWithReports, exampleFigures, own),
-    failure('conflict', states.clientWithReports, unmade),
+    failure('conflict', states.clientWithReports, inProgress),
     failure('not_found', states.clientWithReports, others),
     failure('permission_denied', states.clientWithoutPermissions, own),
   ],
   cancel: [
-    success(states.clientWithReports, true, unmade),
+    success(states.clientWithReports, true, inProgress),
     failure('conflict', states.clientWithReports, own),
     failure('not_found', states.clientWithReports, others),
     failure('permission_denied', states.clientWithoutPermissions, own),

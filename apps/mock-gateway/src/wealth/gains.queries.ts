@@ -2,7 +2,7 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import { disposalsIn, ZERO, type Decimal, type Disposal, type DisposalKind } from '@portal/portfolio';
 import { exchangeBetween, type Exchange } from './exchange.ts';
-import { inBoth, less, type Days, type InBoth } from './in-both.ts';
+import { inBoth, subtractInBoth, type Days, type InBoth } from './in-both.ts';
 import { securitiesBy, type NamedSecurity } from './securities.queries.ts';
 import { ledgersOf, type NumberedEntry } from './series/ledger.queries.ts';
 import type { SeriesAccount } from './series/stored-series.ts';
@@ -59,7 +59,7 @@ const figuresOf = ({ account, byCurrency }: Realized) => {
       return one ? one[figure] : ZERO;
     });
   const [proceeds, cost] = [of('proceeds'), of('cost')];
-  return { proceeds, cost, gain: less(proceeds, cost) };
+  return { proceeds, cost, gain: subtractInBoth(proceeds, cost) };
 };
 
 /**

@@ -29,8 +29,8 @@ export const amountOn = (amount: Decimal, currency: Currency, day: string, excha
     return rate && amount.times(rate);
   });
 
-/** An amount less another, currency by currency. */
-export const less = (one: InBoth, other: InBoth): InBoth => ({
+/** Subtracts an amount from another, currency by currency. */
+export const subtractInBoth = (one: InBoth, other: InBoth): InBoth => ({
   own: one.own && other.own && one.own.minus(other.own),
   base: one.base && other.base && one.base.minus(other.base),
 });

@@ -2,7 +2,7 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import { bookIn, type Book, type Decimal } from '@portal/portfolio';
 import { exchangeBetween, type Exchange } from './exchange.ts';
-import { inBoth, less, type InBoth } from './in-both.ts';
+import { inBoth, subtractInBoth, type InBoth } from './in-both.ts';
 import { pricesAsOf, type KnownPrice } from './prices.queries.ts';
 import { securitiesBy, type NamedSecurity } from './securities.queries.ts';
 import { ledgersOf, type NumberedEntry } from './series/ledger.queries.ts';
@@ -79,6 +79,14 @@ export const unrealizedPositions = async (
       account.currency,
       (shown) => books.get(shown)?.positions.get(instrument)?.bookCost ?? null,
     );
-    return { ...account, security, quantity, price, marketValue, cost, gain: less(marketValue, cost) };
+    return {
+      ...account,
+      security,
+      quantity,
+      price,
+      marketValue,
+      cost,
+      gain: subtractInBoth(marketValue, cost),
+    };
   });
 };

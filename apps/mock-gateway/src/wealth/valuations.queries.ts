@@ -53,8 +53,8 @@ export const dailyValuesIn = async (
   });
 };
 
-/** The values of several accounts together. */
-export const together = (all: readonly (readonly DailyValue[])[]): DailyValue[] => {
+/** Sums the values of several accounts by day; the earliest day comes first. */
+export const sumDailyValues = (all: readonly (readonly DailyValue[])[]): DailyValue[] => {
   const byDay = new Map<string, DailyValue>();
   for (const { date, value, externalFlow } of all.flat()) {
     const sum = byDay.get(date);

@@ -3,7 +3,7 @@ import { accountTypes } from '@portal/contracts/named-account';
 import type { GroupArrangement } from '@portal/contracts/account-groups';
 import type { Decimal } from '@portal/portfolio';
 import { figuresOf, purposeOf, sumKnown, type ValuedAccount } from './account-rows.ts';
-import { together, type ValuationSpan } from '../../wealth/valuations.queries.ts';
+import { sumDailyValues, type ValuationSpan } from '../../wealth/valuations.queries.ts';
 
 interface Group {
   key: string;
@@ -89,7 +89,7 @@ export const groupRowOf = (
   name,
   account_uuids: members.map(({ account }) => account.account_uuid),
   ...figuresOf(
-    together(members.map(({ values }) => values)),
+    sumDailyValues(members.map(({ values }) => values)),
     { value: sumKnown(members.map(({ value }) => value)), share: sumKnown(members.map(shareOf)) },
     span,
   ),

@@ -17,7 +17,7 @@ import {
   type ValuedAccount,
 } from './account-rows.ts';
 import { exchangeBetween } from '../../wealth/exchange.ts';
-import { together, valuationSpan, type ValuationSpan } from '../../wealth/valuations.queries.ts';
+import { sumDailyValues, valuationSpan, type ValuationSpan } from '../../wealth/valuations.queries.ts';
 import { ownAmong, visibleAccounts } from '../../wealth/visible-accounts.ts';
 
 /** The days of a store without valuations, on which no account has a value. */
@@ -50,7 +50,7 @@ export const overview = async (
     accounts: all.map((one) => accountRowOf(one, shareOf(one), span)),
     groups: groupsOf(all, by, arrangement).map((group) => groupRowOf(group, shareOf, span)),
     total: figuresOf(
-      together(own.map(({ values }) => values)),
+      sumDailyValues(own.map(({ values }) => values)),
       { value: sumKnown(own.map(({ value }) => value)), share: hasShares ? WHOLE : null },
       span,
     ),

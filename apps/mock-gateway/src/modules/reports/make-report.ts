@@ -10,7 +10,7 @@ import { compositionOf } from './composition.ts';
 import type { ReportFile } from './draw-report.ts';
 import { findReport } from './report-rows.ts';
 import type { ReportRow } from './reports.tables.ts';
-import { UNMADE } from './request-report.ts';
+import { IN_PROGRESS_STATES } from './request-report.ts';
 import { failReport, settleReport, type MadeFile } from './settle-report.ts';
 
 declare module '../../work/job-kinds.ts' {
@@ -40,7 +40,7 @@ const report = async ({ db }: Services, { id, user_id }: ReportRow, progress: nu
     .updateTable('report')
     .set({ state: 'making', progress: Math.min(progress, ALL_PERCENT - 1) })
     .where('id', '=', id)
-    .where('state', 'in', UNMADE)
+    .where('state', 'in', IN_PROGRESS_STATES)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new Canceled();
   await publish(db, user_id, 'reports');
@@ -86,7 +86,7 @@ const recordFailure = ({ db }: Services, { id }: ReportRow) =>
     .updateTable('report')
     .set(({ eb }) => ({ failures: eb('failures', '+', 1), state: 'waiting' }))
     .where('id', '=', id)
-    .where('state', 'in', UNMADE)
+    .where('state', 'in', IN_PROGRESS_STATES)
     .execute();
 
 const NO_EFFECTS = async () => undefined;

@@ -12,13 +12,18 @@ import type { Composition } from './composition.ts';
 import type { ReportRow } from './reports.tables.ts';
 
 /** Enough for anyone who waits for them, and a bound on the work that one client can ask for. */
-const MAX_UNMADE = 10;
+const MAX_IN_PROGRESS = 10;
 
 /** The states in which a report is still being made. */
-export const UNMADE = ['waiting', 'making'] as const;
+export const IN_PROGRESS_STATES = ['waiting', 'making'] as const;
 
-const unmadeOf = (db: Transaction<Database>, userId: string) =>
-  db.selectFrom('report').selectAll().where('user_id', '=', userId).where('state', 'in', UNMADE).execute();
+const listReportsInProgress = (db: Transaction<Database>, userId: string) =>
+  db
+    .selectFrom('report')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', IN_PROGRESS_STATES)
+    .execute();
 
 /** Queues a report for a user, in the transaction of what it is made for. */
 export const insertReport = async (
@@ -52,11 +57,11 @@ export const requestReport = (
 ): Promise<ReportRow> =>
   inTransaction(db, [locks.user(userId)], async (transaction) => {
     const composition = JSON.stringify(composed);
-    const unmade = await unmadeOf(transaction, userId);
-    const same = unmade.find((one) => one.composition === composition);
+    const inProgress = await listReportsInProgress(transaction, userId);
+    const same = inProgress.find((one) => one.composition === composition);
     if (same) return same;
     // What is made by itself takes nothing from what a client may ask for.
-    if (unmade.filter(({ occasion }) => occasion === null).length >= MAX_UNMADE)
+    if (inProgress.filter(({ occasion }) => occasion === null).length >= MAX_IN_PROGRESS)
       throw new GatewayError('too_many_reports');
     return insertReport(transaction, clock, { user_id: userId, composition, occasion: null });
   });

@@ -13,7 +13,7 @@ import { compositionOf, type Composition } from './composition.ts';
 import type { ReportFile } from './draw-report.ts';
 import { documentName, reportName } from './report-name.ts';
 import type { ReportRow } from './reports.tables.ts';
-import { UNMADE } from './request-report.ts';
+import { IN_PROGRESS_STATES } from './request-report.ts';
 
 /** A file with what it is. */
 export interface MadeFile {
@@ -82,7 +82,7 @@ export const settleReport = async (
     .updateTable('report')
     .set({ state: 'made', progress: 100, settled_at: services.clock.now().getTime() })
     .where('id', '=', row.id)
-    .where('state', 'in', UNMADE)
+    .where('state', 'in', IN_PROGRESS_STATES)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return afterCommit(transaction, () => void forget().catch(() => undefined));
   const documents = JSON.stringify(await addDocuments(transaction, services, made));
@@ -101,7 +101,7 @@ export const failReport = async (
     .updateTable('report')
     .set({ state: 'failed', settled_at: clock.now().getTime() })
     .where('id', '=', row.id)
-    .where('state', 'in', UNMADE)
+    .where('state', 'in', IN_PROGRESS_STATES)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
   const composition = compositionOf(row);

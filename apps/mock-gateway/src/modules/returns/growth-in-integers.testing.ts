@@ -7,8 +7,8 @@ type Store = Parameters<typeof rowsOf>[0];
 
 /** A level of one has this many decimals. */
 const SCALE = 10n ** 24n;
-const isIn = new Set(['deposit', 'transfer_in']);
-const isOut = new Set(['withdrawal', 'transfer_out']);
+const INFLOW_TYPES = new Set(['deposit', 'transfer_in']);
+const OUTFLOW_TYPES = new Set(['withdrawal', 'transfer_out']);
 
 /** What there is of one dollar on each valuation day of an account in Canadian dollars, flows apart. */
 export const levelsInIntegers = async (store: Store, account: string): Promise<Map<string, bigint>> => {
@@ -28,8 +28,8 @@ export const levelsInIntegers = async (store: Store, account: string): Promise<M
     let flow = 0n;
     for (; at < entries.length && entries[at]!.date <= date; at += 1) {
       const { type, amount } = entries[at]!;
-      if (isIn.has(type)) flow += parseScaled(amount, 2);
-      if (isOut.has(type)) flow -= parseScaled(amount, 2);
+      if (INFLOW_TYPES.has(type)) flow += parseScaled(amount, 2);
+      if (OUTFLOW_TYPES.has(type)) flow -= parseScaled(amount, 2);
     }
     const worth = parseScaled(value, 2);
     if (previous > 0n) level = (level * (worth - flow)) / previous;

@@ -27,7 +27,11 @@ const cachedResponses = new WeakMap<Scope, Map<string, Promise<unknown>>>();
 /** More than a page requests; any two days may be asked for. */
 const MAX_RESPONSES = 60;
 
-const once = <Result>(scope: Scope, key: string, compute: () => Promise<Result>): Promise<Result> => {
+const getCachedResponse = <Result>(
+  scope: Scope,
+  key: string,
+  compute: () => Promise<Result>,
+): Promise<Result> => {
   const cached = cachedResponses.get(scope) ?? new Map<string, Promise<unknown>>();
   cachedResponses.set(scope, cached);
   // A key always has the same response.
@@ -52,14 +56,14 @@ const atCostWithin = (
 export const returns: Handlers<typeof contracts.returns> = {
   async table({ query }, context) {
     const scope = await scopeFor(context, query.accounts);
-    return once(scope, 'table', async () => ({
+    return getCachedResponse(scope, 'table', async () => ({
       ...returnsTable(scope, await levelsFor(context.db, scope)),
       held_at_cost: await namedAtCost(context.db, scope.atCost),
     }));
   },
   async values({ query }, context) {
     const scope = await scopeFor(context, query.accounts);
-    return once(scope, `values ${query.period}`, async () => {
+    return getCachedResponse(scope, `values ${query.period}`, async () => {
       const series = valuePoints(scope, query.period);
       const atCost = heldFrom(scope.atCost, series.points[0]?.date);
       return { ...series, held_at_cost: await namedAtCost(context.db, atCost) };
@@ -67,7 +71,7 @@ export const returns: Handlers<typeof contracts.returns> = {
   },
   async growth({ query }, context) {
     const scope = await scopeFor(context, query.accounts);
-    return once(scope, `growth ${query.period}`, async () => {
+    return getCachedResponse(scope, `growth ${query.period}`, async () => {
       const growth = growthOf(scope, query.period, await levelsFor(context.db, scope));
       return { ...growth, held_at_cost: await namedAtCost(context.db, atCostWithin(scope, growth.row)) };
     });
@@ -76,7 +80,7 @@ export const returns: Handlers<typeof contracts.returns> = {
     const { accounts, ...wanted } = query;
     const scope = await scopeFor(context, accounts);
     const key = `calculation ${Object.values(wanted).toSorted().join(' ')}`;
-    return once(scope, key, async () => {
+    return getCachedResponse(scope, key, async () => {
       const calculation = calculationOf(scope, wanted, await levelsFor(context.db, scope));
       return {
         ...calculation,

@@ -32,19 +32,19 @@ const keyOf = ({ account_uuid, type, quantity }: Moved, day: string, sign: 1 | -
       .toFixed(),
   ].join();
 
-/** What was traded, without reversals and what each of them undoes. */
-const standing = (rows: readonly Moved[]): Moved[] => {
-  const undone = new Map<string, number>();
+/** Drops each reversal together with the entry it reverses. */
+const withoutReversedTrades = (rows: readonly Moved[]): Moved[] => {
+  const reversed = new Map<string, number>();
   for (const row of rows)
     if (row.reverses !== null) {
       const key = keyOf(row, row.reverses, -1);
-      undone.set(key, (undone.get(key) ?? 0) + 1);
+      reversed.set(key, (reversed.get(key) ?? 0) + 1);
     }
   return rows.filter((row) => {
     if (row.reverses !== null) return false;
     const key = keyOf(row, row.date, 1);
-    const left = undone.get(key) ?? 0;
-    if (left > 0) undone.set(key, left - 1);
+    const left = reversed.get(key) ?? 0;
+    if (left > 0) reversed.set(key, left - 1);
     return left === 0;
   });
 };
@@ -63,7 +63,7 @@ const tradesOf = async (db: Db, { holders, id }: SecurityScope): Promise<Prices[
     .orderBy('date')
     .orderBy('id')
     .execute();
-  const byDay = Map.groupBy(standing(rows), ({ date, type }) => `${date} ${type}`);
+  const byDay = Map.groupBy(withoutReversedTrades(rows), ({ date, type }) => `${date} ${type}`);
   return [...byDay.values()].flatMap((ofDay) => {
     const { date, type } = ofDay[0]!;
     const quantity = ofDay.reduce((sum, one) => sum.plus(one.quantity ?? '0'), ZERO);

@@ -62,7 +62,7 @@ describe('the mix beside the firm’s target', () => {
       gateway.services,
       "select account_uuid from ledger_entry l left join instrument i on i.id = l.instrument_id group by account_uuid having min(coalesce(i.kind, 'equity') = 'equity') = 1",
     );
-    const isDirect = new Set(direct.map(({ account_uuid }) => account_uuid));
+    const directAccounts = new Set(direct.map(({ account_uuid }) => account_uuid));
     let compared = 0;
     for (const { client_uuid } of clients)
       for (const { account_uuid, byClass } of await accountsInIntegers(
@@ -71,7 +71,7 @@ describe('the mix beside the firm’s target', () => {
         String(client_uuid),
         LATEST,
       )) {
-        if (!isDirect.has(account_uuid)) continue;
+        if (!directAccounts.has(account_uuid)) continue;
         const { rows, known_value, unknown_share } = await overviewOf(send, { accounts: account_uuid });
         expect(unknown_share).toBe('0');
         const total = halfUp(sum(byClass.values()), TO_CENTS);

@@ -25,7 +25,7 @@ export const sumOf = (amounts: readonly (Decimal | null)[]): Decimal | null =>
   amounts.reduce((sum, amount) => sum && amount && sum.plus(amount), ZERO as Decimal | null);
 
 /** Whether an amount is anything but zero; one that is not known may be. */
-export const isSomething = (amount: Decimal | null): boolean => !amount?.isZero();
+export const isNonZeroOrUnknown = (amount: Decimal | null): boolean => !amount?.isZero();
 
 /** Whether an amount is above zero; one that is not known may be. */
 export const isPaid = (amount: Decimal | null): boolean => amount === null || amount.gt(0);
@@ -39,7 +39,7 @@ export const boxOf = (box: string, amount: Decimal | null): BoxAmount => ({
 export const boxesOf = (amounts: Readonly<Record<string, Decimal | null>>): SlipFigures => ({
   // A record of numbered keys is in the order of the numbers, as on the form.
   boxes: Object.entries(amounts).flatMap(([box, amount]) =>
-    isSomething(amount) ? [boxOf(box, amount)] : [],
+    isNonZeroOrUnknown(amount) ? [boxOf(box, amount)] : [],
   ),
   lines: [],
 });
