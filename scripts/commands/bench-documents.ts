@@ -3,7 +3,7 @@ import { manyUsername } from '../../apps/mock-gateway/src/modules/many-clients/m
 import budgets from '../../budgets.json' with { type: 'json' };
 import { DOCUMENT_MAX_BYTES } from '../../packages/contracts/src/constants.ts';
 import { TUS_MEDIA_TYPE, TUS_VERSION } from '../../packages/contracts/src/uploads.transfers.ts';
-import { beside, type Gateway } from '../bench/beside.ts';
+import { measureOtherCalls, type Gateway } from '../bench/measure-other-calls.ts';
 import type { Carried, Carry } from '../bench/carry.ts';
 import { documentCalls } from '../bench/document-calls.ts';
 import { measureStreams } from '../bench/event-streams.ts';
@@ -61,11 +61,14 @@ const measureLargest = async (gateway: Gateway): Promise<boolean[]> => {
   const warmUp = await createJourney(gateway, SMALL);
   await warmUp.upload();
   await warmUp.download();
-  const alone = await beside(gateway, () => new Promise((resolve) => setTimeout(resolve, ALONE_MS)));
+  const alone = await measureOtherCalls(
+    gateway,
+    () => new Promise((resolve) => setTimeout(resolve, ALONE_MS)),
+  );
   const largest = await createJourney(gateway, LARGEST);
   const results: boolean[] = [];
   for (const what of ['upload', 'download'] as const) {
-    const measured = await beside(gateway, largest[what]);
+    const measured = await measureOtherCalls(gateway, largest[what]);
     const seconds = measured.result.ms / 1000;
     console.log(`${what} of ${LARGEST} bytes: ${(LARGEST / 2 ** 20 / seconds).toFixed(0)} MB/s`);
     console.log(

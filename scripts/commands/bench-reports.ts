@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import budgets from '../../budgets.json' with { type: 'json' };
 import { reportKinds, type ReportKind } from '../../packages/contracts/src/report-figures.ts';
 import type { Report } from '../../packages/contracts/src/reports.ts';
-import { beside, type Gateway } from '../bench/beside.ts';
+import { measureOtherCalls, type Gateway } from '../bench/measure-other-calls.ts';
 import { launchGateway, signIn, stop } from '../bench/launch.ts';
 import { settledMemory, watchMemory } from '../bench/memory.ts';
 import { processCpu } from '../bench/process-cpu.ts';
@@ -46,7 +46,7 @@ const measureKind = async (
   const make = () => calls.makeReport({ kind, from: yearsBefore(asOf, YEARS), to: asOf });
   const { report, seconds, megabytes } = await measureOne(gateway, make);
   // One after another for as long as the other calls were alone, so that both are as many.
-  const busy = await beside(gateway, async () => {
+  const busy = await measureOtherCalls(gateway, async () => {
     for (const until = performance.now() + ALONE_MS; performance.now() < until;) await make();
   });
   const bytes = await sizeOf(calls, report);
@@ -67,7 +67,10 @@ const bench = async (folder: string): Promise<number> => {
     throw new Error(`${CLIENT} has ${accounts.length} accounts, not ${ACCOUNTS}.`);
   const account_uuids = [accounts[0]!.account_uuid];
   await calls.makeReport({ kind: 'statement', from: yearsBefore(as_of, 1), to: as_of, account_uuids });
-  const alone = await beside(gateway, () => new Promise((resolve) => setTimeout(resolve, ALONE_MS)));
+  const alone = await measureOtherCalls(
+    gateway,
+    () => new Promise((resolve) => setTimeout(resolve, ALONE_MS)),
+  );
   const results: boolean[] = [];
   for (const kind of reportKinds)
     results.push(...(await measureKind(gateway, calls, kind, as_of, alone.p95)));

@@ -10,8 +10,8 @@ export interface Gateway {
 
 const OTHER = 'henri.lavoie';
 
-/** What other calls of another client take while some work is done, and the most memory of the gateway meanwhile. */
-export const beside = async <Result>({ url, pid }: Gateway, work: () => Promise<Result>) => {
+/** Measures, while some work is done, what calls of another client take and the most memory of the gateway. */
+export const measureOtherCalls = async <Result>({ url, pid }: Gateway, work: () => Promise<Result>) => {
   const calls = makeOtherCalls(url, await signIn(url, OTHER));
   const memory = watchMemory(pid);
   const result = await work();
