@@ -69,7 +69,7 @@ const findFaults = async (): Promise<string[]> => {
   };
 
   /** What stays in the window while the page scrolls lies over it, as an open menu does. */
-  const isAfloat = ({ element }: Line) => {
+  const isOverlay = ({ element }: Line) => {
     if (element.closest('[role=menu]')) return true;
     for (let box: Element | null = element; box; box = box.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return true;
@@ -87,7 +87,7 @@ const findFaults = async (): Promise<string[]> => {
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       if (across <= TOUCHING_PX.across || down <= TOUCHING_PX.down) continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      if (isAfloat(one) === isAfloat(other)) faults.push(`on each other: ${one.text} and ${other.text}`);
+      if (isOverlay(one) === isOverlay(other)) faults.push(`on each other: ${one.text} and ${other.text}`);
     }
   }
   if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
