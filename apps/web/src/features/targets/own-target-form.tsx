@@ -11,8 +11,7 @@ import { useLanguage } from '../../ui/language.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkTyped, toTyped } from './own-target.ts';
 import { SavedElsewhere } from './saved-elsewhere.tsx';
-import { useChoosing } from './use-choosing.ts';
-import type { Targets } from './use-targets.ts';
+import { useTargetChoice, type Targets } from './use-targets.ts';
 
 interface OwnTargetFormProps {
   targets: Targets;
@@ -31,13 +30,13 @@ export const OwnTargetForm = ({ targets, onSaved, onCancel }: OwnTargetFormProps
   const [isChecked, setChecked] = useState(false);
   // What another tab saved after the form was opened is not replaced unasked.
   const [begunWith] = useState(targets.revision);
-  const choosing = useChoosing(onSaved);
+  const targetChoice = useTargetChoice(onSaved);
   const checked = checkTyped(typed);
   const sum = percent(checked.sum, DIGITS);
   const isSumWrong = isChecked && checked.invalid.size === 0 && checked.mix === null;
   const saveOver = (revision: number) => {
     setChecked(true);
-    if (checked.mix) void choosing.choose({ revision, used: 'own', own: checked.mix });
+    if (checked.mix) void targetChoice.choose({ revision, used: 'own', own: checked.mix });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,10 +52,10 @@ export const OwnTargetForm = ({ targets, onSaved, onCancel }: OwnTargetFormProps
   };
   return (
     <Form className="targets-form" aria-label={t('targets.form.title')} onSubmit={submit}>
-      {choosing.isElsewhere && (
+      {targetChoice.hasConflict && (
         <SavedElsewhere saved={targets} onTake={onCancel} onKeep={() => saveOver(targets.revision)} />
       )}
-      {choosing.failure && <FailureMessage failure={choosing.failure} />}
+      {targetChoice.failure && <FailureMessage failure={targetChoice.failure} />}
       <p>{t('targets.form.lead')}</p>
       <div className="targets-fields">
         {assetClasses.map((asset_class, at) => (
@@ -74,7 +73,7 @@ export const OwnTargetForm = ({ targets, onSaved, onCancel }: OwnTargetFormProps
       </div>
       <p role="status">{t('targets.form.sum', { sum })}</p>
       <div className="targets-actions">
-        <Button type="submit" look="primary" isBusy={choosing.isBusy}>
+        <Button type="submit" look="primary" isBusy={targetChoice.isBusy}>
           {t('targets.form.save')}
         </Button>
         <Button onClick={onCancel}>{t('targets.form.cancel')}</Button>

@@ -12,8 +12,7 @@ import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
 import { SavedElsewhere } from './saved-elsewhere.tsx';
-import { useChoosing } from './use-choosing.ts';
-import type { Targets } from './use-targets.ts';
+import { useTargetChoice, type Targets } from './use-targets.ts';
 
 const OwnTargetForm = deferred(async () => (await import('./own-target-form.tsx')).OwnTargetForm);
 
@@ -81,18 +80,18 @@ const SwitchTarget = ({ targets, onSaved, onSettled, children }: SwitchTargetPro
   const { t } = useTranslation();
   const { revision, used, own } = targets;
   const [wanted, setWanted] = useState<'firm' | 'own'>('firm');
-  const { choose, settle, isElsewhere, failure, isBusy } = useChoosing(onSaved);
+  const { choose, clearError, hasConflict, failure, isBusy } = useTargetChoice(onSaved);
   const use = (kind: typeof wanted) => {
     setWanted(kind);
     void choose({ revision, used: kind, own: null });
   };
-  if (isElsewhere)
+  if (hasConflict)
     return (
       <SavedElsewhere
         saved={targets}
         onKeep={() => use(wanted)}
         onTake={() => {
-          settle();
+          clearError();
           onSettled();
         }}
       />

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@portal/contracts/call';
 import type { targets } from '@portal/contracts/targets';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -25,7 +26,7 @@ export const useTargets = (scope: string | null) =>
 export const useGroups = () => trpc.accountGroups.list.useQuery().data?.groups ?? [];
 
 /** Saves a choice; returns why it was rejected, or null. */
-export const useSaveTarget = () => {
+const useSaveTarget = () => {
   const cache = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.targets.save.useMutation();
   const save = async (choice: Choice): Promise<RestError | null> => {
@@ -39,4 +40,22 @@ export const useSaveTarget = () => {
     }
   };
   return { save, isBusy: isPending };
+};
+
+/** Saves choices, and keeps why the last one was rejected: another one was saved since, or a failure. */
+export const useTargetChoice = (onSaved: () => void) => {
+  const [error, setError] = useState<RestError | null>(null);
+  const { save, isBusy } = useSaveTarget();
+  const hasConflict = error?.code === 'conflict';
+  return {
+    isBusy,
+    hasConflict,
+    failure: hasConflict ? null : error,
+    clearError: () => setError(null),
+    choose: async (choice: Choice) => {
+      const rejected = await save(choice);
+      setError(rejected);
+      if (rejected === null) onSaved();
+    },
+  };
 };
