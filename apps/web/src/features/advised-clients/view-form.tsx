@@ -17,14 +17,14 @@ export const ViewForm = ({ client: { client_uuid, name } }: { client: AdvisedCli
   const { begin, isBusy, error } = useBeginView(client_uuid);
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const { shape } = viewReason;
-  const isReason = z.safeParse(shape.reason, reason).success;
-  const areWords = z.safeParse(shape.words, words).success;
+  const isReasonValid = z.safeParse(shape.reason, reason).success;
+  const areWordsValid = z.safeParse(shape.words, words).success;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    setTried(true);
+    setSubmitted(true);
     const given = z.safeParse(viewReason, { reason, words });
     if (given.success) void begin(given.data);
     else focusFirstInvalid(event.currentTarget);
@@ -38,7 +38,7 @@ export const ViewForm = ({ client: { client_uuid, name } }: { client: AdvisedCli
         options={viewReasons.map((value) => ({ value, label: t(`advised_clients.reason.${value}`) }))}
         value={reason}
         required
-        error={isTried && !isReason ? t('advised_clients.view.choose_reason') : undefined}
+        error={hasSubmitted && !isReasonValid ? t('advised_clients.view.choose_reason') : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
       <TextField
@@ -47,7 +47,7 @@ export const ViewForm = ({ client: { client_uuid, name } }: { client: AdvisedCli
         required
         maxLength={VIEW_WORDS_MAX_LENGTH}
         autoComplete="off"
-        error={isTried && !areWords ? t('advised_clients.view.enter_words') : undefined}
+        error={hasSubmitted && !areWordsValid ? t('advised_clients.view.enter_words') : undefined}
         onChange={({ target }) => setWords(target.value)}
       />
       {error && <FailureMessage failure={error} />}

@@ -27,16 +27,16 @@ export interface FilesFor {
 interface MessageTextProps {
   text: string;
   /** Whether its error shows. */
-  isTried: boolean;
+  hasSubmitted: boolean;
   onText: (text: string) => void;
 }
 
 /** The field of a message. */
-export const MessageText = ({ text, isTried, onText }: MessageTextProps) => {
+export const MessageText = ({ text, hasSubmitted, onText }: MessageTextProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const max = new Intl.NumberFormat(`${language}-CA`).format(MESSAGE_MAX_LENGTH);
-  const fault = isTried && findWordsFault(text, MESSAGE_MAX_LENGTH);
+  const fault = hasSubmitted && findWordsFault(text, MESSAGE_MAX_LENGTH);
   return (
     <TextAreaField
       label={t('conversations.form.text')}
@@ -65,13 +65,13 @@ export const MessageForm = ({ thread, owner, files, onTyping }: MessageFormProps
   const { draft, change, beginAttempt, endAttempt } = useDraft(owner, id);
   const { send, isPending } = useSend(id);
   const [failure, setFailure] = useState<RestError | null>(null);
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const [isSent, setSent] = useState(false);
   const report = useTypingReport(onTyping);
   const text = draft.text.trim();
   const settle = (sent: readonly FileToAttach[]) => {
     files.clear(sent);
-    setTried(false);
+    setSubmitted(false);
     setFailure(null);
     setSent(true);
   };
@@ -85,7 +85,7 @@ export const MessageForm = ({ thread, owner, files, onTyping }: MessageFormProps
   }, [hasArrived, isPending]);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (findWordsFault(text, MESSAGE_MAX_LENGTH)) return focusFirstInvalid(event.currentTarget);
     if (isPending || files.isSending) return;
     const message_id = beginAttempt(text);
@@ -99,7 +99,7 @@ export const MessageForm = ({ thread, owner, files, onTyping }: MessageFormProps
     <Form className="conversation-form not-printed" onSubmit={(event) => void submit(event)}>
       <MessageText
         text={draft.text}
-        isTried={isTried}
+        hasSubmitted={hasSubmitted}
         onText={(typed) => {
           change({ text: typed });
           setSent(false);

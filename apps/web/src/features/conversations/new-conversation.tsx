@@ -33,12 +33,12 @@ export const NewConversation = ({ owner, asked, files, onBegun }: NewConversatio
   const { begin, isPending } = useBegin();
   const [about, setAbout] = useState<Asked | null | 'missing'>(asked);
   const [failure, setFailure] = useState<RestError | null>(null);
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const [subject, text] = [(draft.subject ?? '').trim(), draft.text.trim()];
   const subjectFault = findWordsFault(subject, SUBJECT_MAX_LENGTH);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (subjectFault || findWordsFault(text, MESSAGE_MAX_LENGTH) || about === 'missing')
       return focusFirstInvalid(event.currentTarget);
     if (isPending || files.isSending) return;
@@ -57,15 +57,21 @@ export const NewConversation = ({ owner, asked, files, onBegun }: NewConversatio
   };
   return (
     <Form className="conversations conversation-form" onSubmit={(event) => void submit(event)}>
-      <AboutField asked={asked} isMissing={isTried && about === 'missing'} onAbout={setAbout} />
+      <AboutField asked={asked} isMissing={hasSubmitted && about === 'missing'} onAbout={setAbout} />
       <TextField
         label={t('conversations.form.subject')}
         maxLength={SUBJECT_MAX_LENGTH}
         value={draft.subject ?? ''}
-        error={isTried && subjectFault ? t(`conversations.form.subject_fault.${subjectFault}`) : undefined}
+        error={
+          hasSubmitted && subjectFault ? t(`conversations.form.subject_fault.${subjectFault}`) : undefined
+        }
         onChange={({ target }) => change({ subject: target.value })}
       />
-      <MessageText text={draft.text} isTried={isTried} onText={(typed) => change({ text: typed })} />
+      <MessageText
+        text={draft.text}
+        hasSubmitted={hasSubmitted}
+        onText={(typed) => change({ text: typed })}
+      />
       {files.field}
       {failure && <FailureMessage failure={failure} />}
       <div className="conversation-actions">

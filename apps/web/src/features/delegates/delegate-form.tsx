@@ -34,10 +34,10 @@ export const DelegateForm = (props: DelegateFormProps) => {
   const { list, fields, isNew, sentFaults, onChange, onNext, onCancel } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const [sent, setSent] = useState(sentFaults);
   const read = readFields(fields, list.today, isNew);
-  const faults: Faults = { ...sent, ...(isTried && 'faults' in read ? read.faults : {}) };
+  const faults: Faults = { ...sent, ...(hasSubmitted && 'faults' in read ? read.faults : {}) };
   const error = (field: keyof Invitation) => {
     const fault = faults[field];
     return fault && t(`delegates.fault.${fault}` as 'delegates.fault.enter_name');
@@ -48,7 +48,7 @@ export const DelegateForm = (props: DelegateFormProps) => {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if ('form' in read) return onNext(read.form);
     if (form.current) focusFirstInvalid(form.current);
   };

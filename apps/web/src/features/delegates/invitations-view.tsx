@@ -45,11 +45,11 @@ const Invitation = ({
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   const [isAgreed, setAgreed] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const { accept, decline, isPending, error } = useAnswerInvitation();
   const { client, relation, lapses_at } = invitation;
   const onAccept = async () => {
-    setTried(true);
+    setSubmitted(true);
     if (!isAgreed || isPending) return;
     const role = await accept(invitation);
     if (role !== null) onAccepted(role);
@@ -68,7 +68,7 @@ const Invitation = ({
         checked={isAgreed}
         onChange={({ target }) => setAgreed(target.checked)}
       />
-      {isTried && !isAgreed && (
+      {hasSubmitted && !isAgreed && (
         <p className="field-error" role="alert">
           {t('delegates.invitations.agree_first')}
         </p>

@@ -21,19 +21,19 @@ export const AskForm = ({ client_uuid }: { client_uuid: string }) => {
   const notify = useNotify();
   const { ask, isBusy, failure } = useRequestChange();
   const [fields, setFields] = useState(nothing);
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const idFor = useSameId();
-  const isWhat = z.safeParse(shape.what, fields.what).success;
-  const isDue = z.safeParse(shape.due_on, fields.due_on).success && fields.due_on >= firmToday();
+  const isDescriptionValid = z.safeParse(shape.what, fields.what).success;
+  const isDueDateValid = z.safeParse(shape.due_on, fields.due_on).success && fields.due_on >= firmToday();
   const submit = async (form: HTMLFormElement) => {
-    setTried(true);
+    setSubmitted(true);
     const given = z.safeParse(askedDocument, fields);
-    if (!given.success || !isDue) return focusFirstInvalid(form);
+    if (!given.success || !isDueDateValid) return focusFirstInvalid(form);
     if (isBusy) return;
     const request_id = idFor(JSON.stringify(given.data));
     if (await ask(client_uuid, { ...given.data, request_id })) return;
     setFields(nothing);
-    setTried(false);
+    setSubmitted(false);
     notify(t('desk_documents.requests.is_sent'), 'success');
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,13 +51,13 @@ export const AskForm = ({ client_uuid }: { client_uuid: string }) => {
         dir="auto"
         autoComplete="off"
         maxLength={REQUEST_MAX_LENGTH}
-        error={isTried && !isWhat ? t('desk_documents.requests.enter_what') : undefined}
+        error={hasSubmitted && !isDescriptionValid ? t('desk_documents.requests.enter_what') : undefined}
         onChange={({ target }) => setFields({ ...fields, what: target.value })}
       />
       <DayField
         label={t('desk_documents.requests.due_on')}
         day={fields.due_on}
-        error={isTried && !isDue ? t('desk_documents.requests.enter_due') : undefined}
+        error={hasSubmitted && !isDueDateValid ? t('desk_documents.requests.enter_due') : undefined}
         onDay={(due_on) => setFields({ ...fields, due_on })}
         onInvalid={(due_on) => setFields({ ...fields, due_on })}
       />

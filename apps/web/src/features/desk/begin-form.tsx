@@ -21,7 +21,7 @@ export const BeginForm = ({ client_uuid }: { client_uuid: string }) => {
   const { begin, isBusy, failure } = useDeskChange();
   const [subject, setSubject] = useState('');
   const [language, setLanguage] = useState<Language>(shown);
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const fault = findWordsFault(subject, SUBJECT_MAX_LENGTH);
   const send = async (text: string | null) => {
     if (text === null) return;
@@ -42,7 +42,7 @@ export const BeginForm = ({ client_uuid }: { client_uuid: string }) => {
         isBusy={isBusy}
         sendLabel={t('desk.begin.send')}
         onText={draft.set}
-        onTried={() => setTried(true)}
+        onSubmitted={() => setSubmitted(true)}
         onSend={(text) => void send(text)}
         before={
           <>
@@ -53,7 +53,7 @@ export const BeginForm = ({ client_uuid }: { client_uuid: string }) => {
               dir="auto"
               autoComplete="off"
               maxLength={SUBJECT_MAX_LENGTH}
-              error={isTried && fault ? t(`desk.fault.${fault}`) : undefined}
+              error={hasSubmitted && fault ? t(`desk.fault.${fault}`) : undefined}
               onChange={({ target }) => setSubject(target.value)}
             />
             <SelectField

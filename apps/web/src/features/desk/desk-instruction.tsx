@@ -147,10 +147,10 @@ interface RejectionProps {
 const Rejection = ({ isBusy, onReject, onCancel }: RejectionProps) => {
   const { t } = useTranslation();
   const [reason, setReason] = useState<InstructionProblem | ''>('');
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (reason === '') return focusFirstInvalid(event.currentTarget);
     if (!isBusy) onReject(reason);
   };
@@ -161,7 +161,7 @@ const Rejection = ({ isBusy, onReject, onCancel }: RejectionProps) => {
         placeholder={t('desk.instruction.choose_reason')}
         options={reasons.map((value) => ({ value, label: t(`trade_instructions.problem.${value}`) }))}
         value={reason}
-        error={isTried && reason === '' ? t('desk.instruction.choose_reason') : undefined}
+        error={hasSubmitted && reason === '' ? t('desk.instruction.choose_reason') : undefined}
         // The options are the reasons.
         onChange={({ target }) => setReason(target.value as InstructionProblem | '')}
       />

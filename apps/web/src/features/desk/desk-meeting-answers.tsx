@@ -94,7 +94,7 @@ export const MeetingAnswers = ({ shown, onDone }: { shown: DeskMeeting; onDone: 
 interface ReasonProps {
   isBusy: boolean;
   isIncomplete?: boolean;
-  onTried?: () => void;
+  onSubmitted?: () => void;
   sendLabel: string;
   onSend: (reason: string | null) => void;
   before?: ReactNode;
@@ -132,7 +132,7 @@ const Proposal = ({ shown, isBusy, onSend, children }: ProposalProps) => {
   const { day, time } = useTimes();
   const [chosenDay, setDay] = useState('');
   const [chosen, setChosen] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const byDay = Map.groupBy(shown.free, (one) => day(one, shown.time_zone));
   // A time may be taken while the page is open.
   const times = byDay.get(chosenDay) ?? [];
@@ -149,7 +149,7 @@ const Proposal = ({ shown, isBusy, onSend, children }: ProposalProps) => {
       isBusy={isBusy}
       sendLabel={t('desk.meeting.propose_send')}
       isIncomplete={startsAt === ''}
-      onTried={() => setTried(true)}
+      onSubmitted={() => setSubmitted(true)}
       onSend={(reason) => onSend(startsAt, reason)}
       before={
         <div className="desk-fields">
@@ -158,7 +158,7 @@ const Proposal = ({ shown, isBusy, onSend, children }: ProposalProps) => {
             placeholder={t('desk.meeting.choose_day')}
             options={Array.from(byDay.keys(), (one) => ({ value: one, label: one }))}
             value={chosenDay}
-            error={isTried && chosenDay === '' ? t('desk.meeting.choose_day') : undefined}
+            error={hasSubmitted && chosenDay === '' ? t('desk.meeting.choose_day') : undefined}
             onChange={({ target }) => setDay(target.value)}
           />
           <SelectField
@@ -166,7 +166,9 @@ const Proposal = ({ shown, isBusy, onSend, children }: ProposalProps) => {
             placeholder={t('desk.meeting.choose_time')}
             options={times.map((one) => ({ value: one, label: time(one, shown.time_zone) }))}
             value={startsAt}
-            error={isTried && chosenDay !== '' && startsAt === '' ? t('desk.meeting.choose_time') : undefined}
+            error={
+              hasSubmitted && chosenDay !== '' && startsAt === '' ? t('desk.meeting.choose_time') : undefined
+            }
             onChange={({ target }) => setChosen(target.value)}
           />
         </div>

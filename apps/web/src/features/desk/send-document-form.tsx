@@ -41,11 +41,11 @@ const isTitle = (title: string) => z.safeParse(putDocument.shape.name.shape.en, 
 interface DocumentFieldsProps {
   fields: Fields;
   setFields: (fields: Fields) => void;
-  isTried: boolean;
+  hasSubmitted: boolean;
   accounts: DeskDocuments['accounts'];
 }
 
-const DocumentFields = ({ fields, setFields, isTried, accounts }: DocumentFieldsProps) => {
+const DocumentFields = ({ fields, setFields, hasSubmitted, accounts }: DocumentFieldsProps) => {
   const { t } = useTranslation();
   const labels = { en: t('desk_documents.put.name_en'), fr: t('desk_documents.put.name_fr') };
   const titleOf = (language: 'en' | 'fr') => (
@@ -56,7 +56,7 @@ const DocumentFields = ({ fields, setFields, isTried, accounts }: DocumentFields
       required
       autoComplete="off"
       maxLength={TITLE_MAX_LENGTH}
-      error={isTried && !isTitle(fields[language]) ? t('desk_documents.put.enter_name') : undefined}
+      error={hasSubmitted && !isTitle(fields[language]) ? t('desk_documents.put.enter_name') : undefined}
       onChange={({ target }) => setFields({ ...fields, [language]: target.value })}
     />
   );
@@ -74,7 +74,7 @@ const DocumentFields = ({ fields, setFields, isTried, accounts }: DocumentFields
           options={sentDocumentTypes.map((value) => ({ value, label: t(`document_list.type.${value}`) }))}
           value={fields.type}
           required
-          error={isTried && fields.type === '' ? t('desk_documents.put.choose_type') : undefined}
+          error={hasSubmitted && fields.type === '' ? t('desk_documents.put.choose_type') : undefined}
           onChange={({ target }) => setFields({ ...fields, type: target.value })}
         />
         <SelectField
@@ -107,7 +107,7 @@ export const SendDocumentForm = ({
   const { t } = useTranslation();
   const [fields, setFields] = useState(emptyFields);
   const [file, setFile] = useState<File | null>(null);
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const document = z.safeParse(putDocument, {
     name: { en: fields.en, fr: fields.fr },
     type: fields.type,
@@ -117,14 +117,14 @@ export const SendDocumentForm = ({
   const clear = () => {
     setFields(emptyFields());
     setFile(null);
-    setTried(false);
+    setSubmitted(false);
   };
   const { sending, sendDocument } = useSendDocument({ client_uuid, types: shown.files, send, onSent: clear });
   const isBusy = sending !== null && 'share' in sending;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    setTried(true);
+    setSubmitted(true);
     if (document.success && file) void sendDocument(file, document.data);
     else focusFirstInvalid(event.currentTarget);
   };
@@ -143,13 +143,13 @@ export const SendDocumentForm = ({
             <bdi>{t('desk_documents.put.chosen', { name: file.name })}</bdi>
           </p>
         )}
-        {isTried && !file && (
+        {hasSubmitted && !file && (
           <p className="field-error" role="alert">
             {t('desk_documents.put.choose_file')}
           </p>
         )}
       </div>
-      <DocumentFields {...{ fields, setFields, isTried, accounts: shown.accounts }} />
+      <DocumentFields {...{ fields, setFields, hasSubmitted, accounts: shown.accounts }} />
       {sending && 'failure' in sending && (
         <Message tone="error" isUrgent>
           {sending.failure}

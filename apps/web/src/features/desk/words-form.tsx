@@ -20,8 +20,8 @@ interface WordsFormProps {
   isBusy: boolean;
   sendLabel: string;
   onText: (text: string) => void;
-  /** Called when it is sent, also when something is missing. */
-  onTried?: () => void;
+  /** Called when it is submitted, also when something is missing. */
+  onSubmitted?: () => void;
   /** What was written, without spaces around it; null for nothing. */
   onSend: (text: string | null) => void;
   /** What else can be done, and what went wrong. */
@@ -41,22 +41,22 @@ export const WordsForm = ({
   isBusy,
   sendLabel,
   onText,
-  onTried,
+  onSubmitted,
   onSend,
   children,
   before,
 }: WordsFormProps) => {
   const { t } = useTranslation();
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const found = findWordsFault(text, maxLength);
   const fault = isOptional && found === 'missing' ? null : found;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    onTried?.();
+    setSubmitted(true);
+    onSubmitted?.();
     if (fault || isIncomplete) return focusFirstInvalid(event.currentTarget);
     if (isBusy) return;
-    setTried(false);
+    setSubmitted(false);
     onSend(text.trim() || null);
   };
   return (
@@ -69,7 +69,7 @@ export const WordsForm = ({
         dir="auto"
         maxLength={maxLength}
         value={text}
-        error={isTried && fault ? t(`desk.fault.${fault}`) : undefined}
+        error={hasSubmitted && fault ? t(`desk.fault.${fault}`) : undefined}
         onChange={({ target }) => onText(target.value)}
       />
       <div className="desk-actions">

@@ -37,15 +37,15 @@ export const ShareForm = ({ read, others, onShared, onCancel }: ShareFormProps) 
   const { language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(() => fieldsOf(read));
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const { share, isPending, error, faults } = useHouseholdChange();
   const { which, accounts, shows, isAgreed } = fields;
   const change = (changed: Partial<Fields>) => setFields({ ...fields, ...changed });
   const isChosen = which === 'all' ? read.accounts.length > 0 : accounts.length > 0;
-  const isMissing = (isTried && !isChosen) || faults['accounts'] !== undefined;
+  const isMissing = (hasSubmitted && !isChosen) || faults['accounts'] !== undefined;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     const consented = {
       accounts: which === 'all' ? null : [...accounts],
       has_amounts: shows === 'amounts',
@@ -109,10 +109,10 @@ export const ShareForm = ({ read, others, onShared, onCancel }: ShareFormProps) 
       <CheckField
         label={t('household.share.form.agree')}
         checked={isAgreed}
-        data-invalid={isTried && !isAgreed ? '' : undefined}
+        data-invalid={hasSubmitted && !isAgreed ? '' : undefined}
         onChange={({ target }) => change({ isAgreed: target.checked })}
       />
-      {isTried && !isAgreed && (
+      {hasSubmitted && !isAgreed && (
         <p className="field-error" role="alert">
           {t('household.fault.agree_first')}
         </p>

@@ -40,7 +40,7 @@ export const InquiryForm = ({ form, source, takesFocus, onSent, onCancel }: Inqu
   const attaching = useAttaching(source?.sendFile);
   const { fields, set, clear } = useInquiryDraft(form);
   const { topic, account, text } = fields;
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) focusFirstField(element.current);
@@ -48,7 +48,7 @@ export const InquiryForm = ({ form, source, takesFocus, onSent, onCancel }: Inqu
   const fault = findWordsFault(text, INQUIRY_MAX_LENGTH);
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (!topic || fault) return focusFirstInvalid(event.currentTarget);
     if (isPending || attaching.isSending) return;
     const inquiry = await create({
@@ -72,7 +72,7 @@ export const InquiryForm = ({ form, source, takesFocus, onSent, onCancel }: Inqu
       <TopicFields
         form={form}
         topic={topic}
-        isMissing={isTried && !topic}
+        isMissing={hasSubmitted && !topic}
         account={account}
         nameOf={nameOf}
         onTopic={(chosen) => set({ topic: chosen })}
@@ -84,7 +84,7 @@ export const InquiryForm = ({ form, source, takesFocus, onSent, onCancel }: Inqu
         rows={ROWS}
         maxLength={INQUIRY_MAX_LENGTH}
         value={text}
-        error={isTried && fault ? t(`inquiries.text_fault.${fault}`) : undefined}
+        error={hasSubmitted && fault ? t(`inquiries.text_fault.${fault}`) : undefined}
         onChange={({ target }) => set({ text: target.value })}
       />
       {source && <AttachField attaching={attaching} source={source} />}
@@ -96,7 +96,7 @@ export const InquiryForm = ({ form, source, takesFocus, onSent, onCancel }: Inqu
           onChange={({ target }) => set({ wantsCopy: target.checked })}
         />
       )}
-      {isTried && attaching.isSending && <Message isUrgent>{t('inquiries.sending_files')}</Message>}
+      {hasSubmitted && attaching.isSending && <Message isUrgent>{t('inquiries.sending_files')}</Message>}
       {error && <FailureMessage failure={error} />}
       <div className="inquiry-actions">
         <Button type="submit" look="primary" isBusy={isPending}>

@@ -27,17 +27,17 @@ export const ReplyForm = ({ inquiryId, source }: ReplyFormProps) => {
   const { reply, isPending, error } = useReply(inquiryId);
   const attaching = useAttaching(source?.sendFile);
   const { text, set, clear } = useReplyDraft(inquiryId);
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const fault = findWordsFault(text, INQUIRY_MAX_LENGTH);
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (fault) return focusFirstInvalid(event.currentTarget);
     if (isPending || attaching.isSending) return;
     const { files } = attaching;
     if (!(await reply({ text, files }))) return;
     clear(text);
-    setTried(false);
+    setSubmitted(false);
     attaching.clear(files);
   };
   return (
@@ -48,11 +48,11 @@ export const ReplyForm = ({ inquiryId, source }: ReplyFormProps) => {
         rows={ROWS}
         maxLength={INQUIRY_MAX_LENGTH}
         value={text}
-        error={isTried && fault ? t(`inquiries.text_fault.${fault}`) : undefined}
+        error={hasSubmitted && fault ? t(`inquiries.text_fault.${fault}`) : undefined}
         onChange={({ target }) => set(target.value)}
       />
       {source && <AttachField attaching={attaching} source={source} />}
-      {isTried && attaching.isSending && <Message isUrgent>{t('inquiries.sending_files')}</Message>}
+      {hasSubmitted && attaching.isSending && <Message isUrgent>{t('inquiries.sending_files')}</Message>}
       {error && <FailureMessage failure={error} />}
       <Button type="submit" look="primary" isBusy={isPending}>
         {t('inquiries.send')}

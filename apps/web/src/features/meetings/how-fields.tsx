@@ -14,7 +14,7 @@ interface HowFieldsProps {
 /** With whom, for how long and by which means. Another advisor or length begins with no time chosen. */
 export const HowFields = ({ overview: { advisors, phones }, draft, advisor }: HowFieldsProps) => {
   const { t } = useTranslation();
-  const { fields, set, faults, isTried } = draft;
+  const { fields, set, faults, hasSubmitted } = draft;
   return (
     <>
       {advisors.length > 1 && (
@@ -44,7 +44,7 @@ export const HowFields = ({ overview: { advisors, phones }, draft, advisor }: Ho
         <PhoneChoice
           phones={phones}
           chosen={fields.phone}
-          error={isTried && faults.phone ? t('meetings.form.choose_phone') : undefined}
+          error={hasSubmitted && faults.phone ? t('meetings.form.choose_phone') : undefined}
           onChoose={(phone) => set({ phone })}
         />
       )}

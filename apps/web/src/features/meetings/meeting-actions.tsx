@@ -99,12 +99,12 @@ const MoveForm = ({ meeting, onMoved, onCancel }: MoveFormProps) => {
   const { move, isBusy, failure } = useChange();
   const title = useFocusAtFirst();
   const [chosen, setChosen] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const { advisor_id, starts_at, ends_at, meeting_id } = meeting;
   const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS === 60 ? 60 : 30;
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (chosen === '') return focusFirstInvalid(event.currentTarget);
     if (isBusy) return;
     const outcome = await move(meeting, chosen);
@@ -119,7 +119,7 @@ const MoveForm = ({ meeting, onMoved, onCancel }: MoveFormProps) => {
       <SlotPicker
         query={{ advisor_id, minutes, meeting_id }}
         chosen={chosen}
-        error={isTried && chosen === '' && !failure ? t('meetings.form.choose_time') : undefined}
+        error={hasSubmitted && chosen === '' && !failure ? t('meetings.form.choose_time') : undefined}
         onChoose={setChosen}
       />
       {failure && <ChangeFailure failure={failure} />}

@@ -26,7 +26,7 @@ interface RequestFormProps {
 export const RequestForm = ({ overview, onSent, onCancel }: RequestFormProps) => {
   const { t } = useTranslation();
   const draft = useRequestDraft(overview);
-  const { fields, advisor, set, faults, isTried } = draft;
+  const { fields, advisor, set, faults, hasSubmitted } = draft;
   const { request, isBusy, failure } = useChange();
   const first = useFocusAtFirst(onCancel !== null);
   if (!advisor) return null;
@@ -41,7 +41,7 @@ export const RequestForm = ({ overview, onSent, onCancel }: RequestFormProps) =>
       onSent();
     } else if (outcome.fault === 'time_taken') set({ startsAt: '' });
   };
-  const shownFault = (isWrong: boolean, text: string) => (isTried && isWrong ? text : undefined);
+  const shownFault = (isWrong: boolean, text: string) => (hasSubmitted && isWrong ? text : undefined);
   return (
     <Form className="meeting-form" onSubmit={(event) => void send(event)}>
       <div ref={first} tabIndex={-1} className="meeting-form">

@@ -34,7 +34,7 @@ const faultsOf = ({ kind, phone, topic, agenda, startsAt }: RequestFields) => ({
 export const useRequestDraft = (overview: Overview) => {
   const { advisors } = overview;
   const [fields, setFields] = useState(() => initialFields(overview));
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const advisor = advisors.find(({ advisor_id }) => advisor_id === fields.advisorId) ?? advisors[0];
   const kind = advisor?.kinds.find((one) => one === fields.kind) ?? 'video';
   const own = { ...fields, kind };
@@ -46,7 +46,7 @@ export const useRequestDraft = (overview: Overview) => {
   };
   /** The request, once nothing is missing; null shows what is. */
   const check = (): NewMeeting | null => {
-    setTried(true);
+    setSubmitted(true);
     const { topic, phone, agenda, minutes, startsAt } = own;
     if (!advisor || topic === '' || Object.values(faults).some(Boolean)) return null;
     return {
@@ -59,5 +59,5 @@ export const useRequestDraft = (overview: Overview) => {
       ...(agenda.trim() !== '' && { agenda }),
     };
   };
-  return { fields: own, advisor, faults, isTried, set, check, clear: requestDraft.clear };
+  return { fields: own, advisor, faults, hasSubmitted, set, check, clear: requestDraft.clear };
 };

@@ -21,12 +21,12 @@ export const CorrectionForm = ({ onSent, onCancel }: CorrectionFormProps) => {
   const { request, isPending, error } = useRequestCorrection();
   const [chosen, setChosen] = useState('');
   const [statement, setStatement] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const subject = correctionSubjects.find((one) => one === chosen);
   const isEmpty = statement.trim() === '';
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (!subject || isEmpty || isPending) return;
     if (await request({ subject, statement })) onSent();
   };
@@ -42,7 +42,7 @@ export const CorrectionForm = ({ onSent, onCancel }: CorrectionFormProps) => {
           label: t(`own_data.correction.subject.${value}`),
         }))}
         value={chosen}
-        error={isTried && !subject ? t('own_data.correction.choose_subject') : undefined}
+        error={hasSubmitted && !subject ? t('own_data.correction.choose_subject') : undefined}
         onChange={({ target }) => setChosen(target.value)}
       />
       <TextAreaField
@@ -51,7 +51,7 @@ export const CorrectionForm = ({ onSent, onCancel }: CorrectionFormProps) => {
         rows={ROWS}
         maxLength={STATEMENT_MAX_LENGTH}
         value={statement}
-        error={isTried && isEmpty ? t('own_data.correction.enter_statement') : undefined}
+        error={hasSubmitted && isEmpty ? t('own_data.correction.enter_statement') : undefined}
         onChange={({ target }) => setStatement(target.value)}
       />
       {error && <FailureMessage failure={error} />}

@@ -22,13 +22,13 @@ export const EnrolForm = ({ onAdd, onAdded, onRejected, onCancel }: EnrolFormPro
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isKnown, setKnown] = useState(false);
   const read = z.safeParse(itemName, name);
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (!read.success || password === '' || isBusy) return;
     setBusy(true);
     const added = await onAdd(read.data, password);
@@ -45,14 +45,14 @@ export const EnrolForm = ({ onAdd, onAdded, onRejected, onCancel }: EnrolFormPro
         label={t('passkeys.name')}
         value={name}
         autoComplete="off"
-        error={isTried && !read.success ? t('named_item.enter_name') : undefined}
+        error={hasSubmitted && !read.success ? t('named_item.enter_name') : undefined}
         onChange={({ target }) => setName(target.value)}
       />
       <PasswordField
         label={t('passkeys.password')}
         value={password}
         autoComplete="current-password"
-        error={isTried && password === '' ? t('form.enter_current_password') : undefined}
+        error={hasSubmitted && password === '' ? t('form.enter_current_password') : undefined}
         onChange={({ target }) => setPassword(target.value)}
       />
       <div className="item-actions">

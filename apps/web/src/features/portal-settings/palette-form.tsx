@@ -48,13 +48,13 @@ const findFault = (scheme: ColorScheme, typed: Draft[ColorScheme], name: Palette
 export const PaletteForm = ({ palette }: { palette: SavedPalette }) => {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Draft>(palette.colours);
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const saving = useSavePalette(palette);
   const faultText = useFaultText();
   const { elsewhere } = saving;
   const submit = (form: HTMLFormElement) => {
     const read = paletteForm.safeParse(toForm(draft));
-    setTried(!read.success);
+    setSubmitted(!read.success);
     if (read.success) void saving.save(read.data);
     else focusFirstInvalid(form);
   };
@@ -82,7 +82,7 @@ export const PaletteForm = ({ palette }: { palette: SavedPalette }) => {
           <legend>{t(`portal_settings.palette.${scheme}`)}</legend>
           <div className="portal-settings-colors">
             {paletteNames.map((name) => {
-              const fault = isTried ? findFault(scheme, draft[scheme], name) : null;
+              const fault = hasSubmitted ? findFault(scheme, draft[scheme], name) : null;
               return (
                 <TextField
                   key={name}

@@ -45,20 +45,20 @@ const findFaults = (texts: readonly FirmText[], own: OwnTexts) => {
 export const WordsForm = ({ words, own }: { words: SavedWords; own: OwnTexts }) => {
   const { t } = useTranslation();
   const [texts, setTexts] = useState<readonly FirmText[]>(words.texts);
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const saving = useSaveWords(words);
   const { elsewhere } = saving;
   const { language } = useLanguage();
   const { place, beforeRemoval } = useFocusAfterRemoval(texts.length);
-  const faults = isTried ? findFaults(texts, own) : {};
+  const faults = hasSubmitted ? findFaults(texts, own) : {};
   const change = (changed: readonly FirmText[]) => {
     setTexts(changed);
     saving.edit();
   };
   const submit = (form: HTMLFormElement) => {
-    const isSound = Object.keys(findFaults(texts, own)).length === 0;
-    setTried(!isSound);
-    if (isSound) void saving.save([...texts]);
+    const isValid = Object.keys(findFaults(texts, own)).length === 0;
+    setSubmitted(!isValid);
+    if (isValid) void saving.save([...texts]);
     else focusFirstInvalid(form);
   };
   const inWords = (text: FirmText | undefined) => (text ? `${text.en} / ${text.fr}` : '');

@@ -42,17 +42,17 @@ export const InstructionForm = ({
 }: InstructionFormProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) focusFirstField(element.current);
   }, [takesFocus]);
   const account = accountIn(options.accounts, fields);
   const read = toDraft(fields, account, language);
-  const missing = isTried && 'missing' in read ? read.missing : {};
+  const missing = hasSubmitted && 'missing' in read ? read.missing : {};
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (props.isBusy) return;
     if ('draft' in read) onReview(read.draft);
     else focusFirstInvalid(event.currentTarget);
@@ -60,7 +60,7 @@ export const InstructionForm = ({
   const { kind } = fields;
   // The fields that a choice brings are not missing before the client could fill them in.
   const choose = (more: Partial<Fields>) => {
-    setTried(false);
+    setSubmitted(false);
     onChange({ ...more, fund: '', toFund: '' });
   };
   return (
@@ -104,7 +104,7 @@ export const InstructionForm = ({
         </Button>
         <Button
           onClick={() => {
-            setTried(false);
+            setSubmitted(false);
             props.onClear();
           }}
         >
