@@ -1,7 +1,7 @@
 import { AttachError, type AnnouncedBy, type SendFile } from '../../parts/attachments/attaching.ts';
 import { sendByTus } from '../../rest/send-by-tus.ts';
 import type { trpc } from '../../rest/trpc.ts';
-import { alone } from './alone.ts';
+import { runWithTabLock } from './run-with-tab-lock.ts';
 import { faultOf, typeOf, type UploadTypes } from './file-type.ts';
 import { sendUpload, type SendingDeps } from './send-upload.ts';
 import type { Stage, UploadFault } from './upload-item.ts';
@@ -47,7 +47,11 @@ export const sendOneFile = async (
       uploadId = id;
     },
   };
-  const deps = { announce: by ? announceBy(by, types) : announceTo(cache, types), send: sendByTus, alone };
+  const deps = {
+    announce: by ? announceBy(by, types) : announceTo(cache, types),
+    send: sendByTus,
+    runWithTabLock,
+  };
   try {
     await sendUpload({ item, reports, signal }, deps);
   } catch (caught) {

@@ -23,7 +23,7 @@ export interface SendingDeps {
     signal: AbortSignal;
   }) => Promise<void>;
   /** Runs work while no other tab runs work under the same name. */
-  alone: <Result>(
+  runWithTabLock: <Result>(
     name: string,
     work: () => Promise<Result>,
     options: { onWait: () => void; signal: AbortSignal },
@@ -92,7 +92,7 @@ export const sendUpload = async (one: Attempt, deps: SendingDeps): Promise<Stage
   });
   const onWait = () => onStage({ name: 'elsewhere' });
   const attemptAlone = () =>
-    deps.alone(
+    deps.runWithTabLock(
       `upload ${sha256}`,
       () => attempt({ ...one, reports: { ...reports, onStage } }, sha256, deps),
       {

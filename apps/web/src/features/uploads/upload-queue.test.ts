@@ -28,7 +28,7 @@ const start = ({ announce = receiving, send = async () => {}, onArrived = never 
   const queue = createUploadQueue({
     announce,
     send,
-    alone: async (_name, work) => work(),
+    runWithTabLock: async (_name, work) => work(),
     reject: (file) => (file.size === 0 ? 'file_empty' : null),
     discard: async (id) => discarded.push(id),
     onArrived,

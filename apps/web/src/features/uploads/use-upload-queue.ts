@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { sendByTus } from '../../rest/send-by-tus.ts';
 import { accessToken } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
-import { alone } from './alone.ts';
+import { runWithTabLock } from './run-with-tab-lock.ts';
 import { faultOf, typeOf, type UploadTypes } from './file-type.ts';
 import type { SendingDeps } from './send-upload.ts';
 import type { UploadItem } from './upload-item.ts';
@@ -46,7 +46,7 @@ const queueFor = (cache: Cache, types: UploadTypes, subject: string | undefined)
     reject: (file) => faultOf(types, file),
     announce: announceTo(cache, types),
     send: sendFor(subject),
-    alone,
+    runWithTabLock,
     discard: async (upload_id) => {
       try {
         await cache.client.uploads.cancel.mutate({ params: { upload_id } });

@@ -4,7 +4,7 @@ import type { SendingDeps } from './send-upload.ts';
  * Runs work while no other tab of this browser runs work under the same name, where the browser has locks for that. The
  * gateway copes with both; they would only interrupt each other.
  */
-export const alone: SendingDeps['alone'] = async (name, work, { onWait, signal }) => {
+export const runWithTabLock: SendingDeps['runWithTabLock'] = async (name, work, { onWait, signal }) => {
   // Only pages on secure origins have them.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();
