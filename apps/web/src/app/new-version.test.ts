@@ -2,7 +2,7 @@
 import { createI18n } from '@portal/i18n';
 import { loadAllTexts } from '@portal/i18n/load-texts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { orWhenGone, onCodeMissing } from '../ui/served-build.ts';
+import { substituteWhenBuildIsGone, onCodeMissing } from '../ui/served-build.ts';
 import { showNewVersion } from './new-version.ts';
 
 // The entire page is replaced: a notice in the page of the last test would be put back into the next.
@@ -52,12 +52,12 @@ describe('what cannot be loaded', () => {
 
   it('fails as before while the host has the same build, or cannot be reached', async () => {
     onCodeMissing(async () => false);
-    await expect(orWhenGone(load(), 'nothing')).rejects.toThrow('Failed to fetch');
+    await expect(substituteWhenBuildIsGone(load(), 'nothing')).rejects.toThrow('Failed to fetch');
   });
 
   it('is replaced when the host has another build', async () => {
     onCodeMissing(async () => true);
-    expect(await orWhenGone(load(), 'nothing')).toBe('nothing');
-    expect(await orWhenGone(Promise.resolve('loaded'), 'nothing')).toBe('loaded');
+    expect(await substituteWhenBuildIsGone(load(), 'nothing')).toBe('nothing');
+    expect(await substituteWhenBuildIsGone(Promise.resolve('loaded'), 'nothing')).toBe('loaded');
   });
 });

@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { orWhenGone } from './served-build.ts';
+import { substituteWhenBuildIsGone } from './served-build.ts';
 
 /** A component whose code is loaded on demand. */
 export type Deferred<Props extends object> = ComponentType<Props> & {
@@ -19,7 +19,9 @@ export const deferred = <Props extends object>(
     Loaded ??= await load();
     return Loaded;
   };
-  const Lazy = lazy(async () => ({ default: await orWhenGone<ComponentType<Props>>(preload(), () => null) }));
+  const Lazy = lazy(async () => ({
+    default: await substituteWhenBuildIsGone<ComponentType<Props>>(preload(), () => null),
+  }));
   const Part = (props: Props) => {
     // The same component for as long as it is mounted: another one would mount again and lose what was typed.
     const [Rendered] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);

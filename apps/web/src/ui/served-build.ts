@@ -11,7 +11,10 @@ export const onCodeMissing = (isGone: FindOut): void => {
  * Resolves to the substitute when what is loaded belonged to a build that is gone: the rest of the page stays, with what
  * was typed. Any other failure is rejected as it is.
  */
-export const orWhenGone = async <Loaded>(loading: Promise<Loaded>, substitute: Loaded): Promise<Loaded> => {
+export const substituteWhenBuildIsGone = async <Loaded>(
+  loading: Promise<Loaded>,
+  substitute: Loaded,
+): Promise<Loaded> => {
   try {
     return await loading;
   } catch (failure) {

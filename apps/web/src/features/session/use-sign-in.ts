@@ -3,7 +3,7 @@ import type { session } from '@portal/contracts/session';
 import { useState } from 'react';
 import type { Gateways } from '../../rest/gateways.ts';
 import type { Failure } from '../../ui/failure.ts';
-import { orWhenGone } from '../../ui/served-build.ts';
+import { substituteWhenBuildIsGone } from '../../ui/served-build.ts';
 
 type Answer = OutputOf<typeof session.login>;
 type Tokens = Extract<Answer, { access_token: string }>;
@@ -50,7 +50,10 @@ export const useSignIn = ({ gateways, onTokens, onChallenge }: SignInOptions) =>
   const [error, setError] = useState<Failure | null>(null);
 
   const attempt = async (typed: Credentials): Promise<Faults> => {
-    const calls = await orWhenGone<Awaited<ReturnType<typeof loadCalls>> | null>(loadCalls(), null);
+    const calls = await substituteWhenBuildIsGone<Awaited<ReturnType<typeof loadCalls>> | null>(
+      loadCalls(),
+      null,
+    );
     // The notice of the new build is shown by now.
     if (!calls) return {};
     const faults = calls.faultsIn(typed);
