@@ -134,8 +134,8 @@ describe('a view of a client', () => {
         if (key === undefined || visited.has(key)) continue;
         visited.set(key, at);
         await openPage(at);
-        const isDone = new Set<string>();
-        const next = () => pressable().find((one) => !isDone.has(nameOf(one)));
+        const done = new Set<string>();
+        const next = () => pressable().find((one) => !done.has(nameOf(one)));
         const look = () => {
           for (const one of document.querySelectorAll(
             'main [type="submit"], main [type="file"], main textarea',
@@ -156,7 +156,7 @@ describe('a view of a client', () => {
         noteRejected('the page');
         for (let control = next(); control; control = next()) {
           const name = nameOf(control);
-          isDone.add(name);
+          done.add(name);
           fireEvent.click(control);
           pressed += 1;
           await settle();

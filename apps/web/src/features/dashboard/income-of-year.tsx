@@ -13,14 +13,15 @@ import { useFormat } from '../../parts/money/use-format.ts';
 
 export type IncomeYear = OutputOf<typeof contracts.dashboard.income>;
 
-const isNothing = (amount: string) => Number(amount) === 0;
+const isZeroAmount = (amount: string) => Number(amount) === 0;
 
 /** What was received and is expected in a calendar year, and how it is spread over the months. */
 export const IncomeOfYear = (income: IncomeYear) => {
   const { t } = useTranslation();
   const { as_of, currency, received, expected, next_twelve_months, months, unknown, unrated } = income;
   const { money } = useFormat();
-  if (!as_of || [received, next_twelve_months].every(isNothing)) return <p>{t('dashboard.income.none')}</p>;
+  if (!as_of || [received, next_twelve_months].every(isZeroAmount))
+    return <p>{t('dashboard.income.none')}</p>;
   const year = as_of.slice(0, 4);
   return (
     <>

@@ -24,7 +24,7 @@ interface Share extends ShareOfBar {
 }
 
 const HEIGHT_PX = 460;
-const isNothing = (rate: string) => Number(rate) === 0;
+const isZeroShare = (share: string) => Number(share) === 0;
 
 /** The distribution over asset classes, holdings of funds included. */
 export const LookThroughMix = () => {
@@ -85,7 +85,7 @@ const SharesTile = ({ title, kind, file, sharesOf }: SharesTileProps) => {
     <Tile title={title} to="/app/funds/look-through" read={read} asOf={asOf} height={HEIGHT_PX}>
       {(mix) => {
         const whole = { whole: mix.market_value, currency: mix.currency, to: mix.as_of };
-        const shares = sharesOf(mix).filter(({ share }) => !isNothing(share));
+        const shares = sharesOf(mix).filter(({ share }) => !isZeroShare(share));
         return (
           shares.length > 0 && (
             <>

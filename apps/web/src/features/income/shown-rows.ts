@@ -9,8 +9,10 @@ export const bySize =
   (a: IncomeRow, b: IncomeRow): number =>
     sizeOf(b[side]) - sizeOf(a[side]);
 
-export const isNothing = (amount: string | null): boolean => amount !== null && Number(amount) === 0;
+export const isZeroAmount = (amount: string | null): boolean => amount !== null && Number(amount) === 0;
 
 /** Whether a side lists a row: something is there, or what there is is not known. */
 export const isShown = (row: IncomeRow, side: Side): boolean =>
-  side === 'received' ? !isNothing(row.own_received) || !isNothing(row.received) : !isNothing(row.expected);
+  side === 'received'
+    ? !isZeroAmount(row.own_received) || !isZeroAmount(row.received)
+    : !isZeroAmount(row.expected);

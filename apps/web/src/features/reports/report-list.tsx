@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { useReady } from './use-ready.ts';
 import { useReportName } from './use-report-name.ts';
-import { isUnmade, useCancel } from './use-reports.ts';
+import { isReportInProgress, useCancel } from './use-reports.ts';
 
 const ALL_PERCENT = 100;
 
@@ -71,7 +71,7 @@ const Item = ({ report, documentsOf, onCancel }: ItemProps) => {
         {name} <Badge text={t(`reports.state.${state}`)} />
       </p>
       <Facts report={report} />
-      {isUnmade(report) && <Progress report={report} name={name} />}
+      {isReportInProgress(report) && <Progress report={report} name={name} />}
       {state === 'failed' && <Message tone="error">{t('reports.list.failed')}</Message>}
       <div className="report-actions">
         {state === 'made' ? (

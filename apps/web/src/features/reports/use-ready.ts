@@ -2,7 +2,7 @@ import type { Report } from '@portal/contracts/reports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportName } from './use-report-name.ts';
-import { isUnmade } from './use-reports.ts';
+import { isReportInProgress } from './use-reports.ts';
 
 const idsOf = (reports: readonly Report[], isOne: (report: Report) => boolean) =>
   new Set(reports.filter(isOne).map(({ report_id }) => report_id));
@@ -14,8 +14,8 @@ export const useReady = (reports: readonly Report[]): string => {
   const [seen, setSeen] = useState(reports);
   const [ready, setReady] = useState<Report | null>(null);
   if (seen !== reports) {
-    const unmade = idsOf(seen, isUnmade);
-    const made = reports.find(({ report_id, state }) => state === 'made' && unmade.has(report_id));
+    const inProgress = idsOf(seen, isReportInProgress);
+    const made = reports.find(({ report_id, state }) => state === 'made' && inProgress.has(report_id));
     setSeen(reports);
     if (made) setReady(made);
   }

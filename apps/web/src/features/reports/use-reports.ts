@@ -10,14 +10,14 @@ import { trpc } from '../../rest/trpc.ts';
 const POLL_INTERVAL_MS = 4_000;
 
 /** Whether a report is still being made. */
-export const isUnmade = ({ state }: Pick<Report, 'state'>): boolean =>
+export const isReportInProgress = ({ state }: Pick<Report, 'state'>): boolean =>
   state === 'waiting' || state === 'making';
 
 /** The client's reports, newest first. While one is being made they are read again every few seconds. */
 export const useReports = () =>
   readOf(
     trpc.reports.list.useQuery(undefined, {
-      refetchInterval: ({ state }) => (state.data?.some(isUnmade) ? POLL_INTERVAL_MS : false),
+      refetchInterval: ({ state }) => (state.data?.some(isReportInProgress) ? POLL_INTERVAL_MS : false),
     }),
   );
 
