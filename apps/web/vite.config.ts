@@ -80,7 +80,7 @@ const chunks = [
   },
   {
     name: 'figures',
-    test: /i18n\/src\/csv-line\.|contracts\/src\/shared-accounts\.|src\/ui\/(?:files\/(?:csv|save-)|printed-choice\.|use-near\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|bar-chart\.css))|src\/features\/(?:accounts\/accounts\.css|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:ask\/(?:ask-about|conversation-about)|calculation\/(?:calculated|calculation-button|day-return-of|in-sentence|place-of-rate)\.|definitions\/(?:define|definition)\.|money\/(?:account-name|held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
+    test: /i18n\/src\/csv-line\.|contracts\/src\/shared-accounts\.|src\/ui\/(?:files\/(?:csv|save-)|printed-choice\.|use-is-near-viewport\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|bar-chart\.css))|src\/features\/(?:accounts\/accounts\.css|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:ask\/(?:ask-about|conversation-about)|calculation\/(?:calculated|calculation-button|day-return-of|in-sentence|place-of-rate)\.|definitions\/(?:define|definition)\.|money\/(?:account-name|held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { useBeneath } from '../features/look-through/use-look-through.ts';
+import { useLookThroughMix } from '../features/look-through/use-look-through.ts';
 import { TargetMix } from '../features/surveys/target-mix.tsx';
 import { useInvestorProfile } from '../features/surveys/use-surveys.ts';
 
@@ -9,7 +9,7 @@ export const TargetMixOfClient = () => {
 };
 
 const BesideActual = ({ profile }: { profile: Parameters<typeof TargetMix>[0]['profile'] }) => {
-  const { data } = useBeneath(null);
+  const { data } = useLookThroughMix(null);
   if (!data || data.classes.length === 0) return null;
   const actual = data.classes.map(({ after, ...one }) => ({ ...one, share: after }));
   const { as_of: to, currency, market_value } = data;

@@ -2,7 +2,7 @@ import type { ValuePeriod } from '@portal/contracts/performance';
 import { use } from 'react';
 import { ValueOverTime } from '../../features/performance/value-over-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { IsEverythingNear } from '../../ui/use-near.ts';
+import { IsEverythingNear } from '../../ui/use-is-near-viewport.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 
 const SENTENCE_HEIGHT_PX = 104;

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, use } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { IsEverythingNear } from '../../ui/use-near.ts';
+import { IsEverythingNear } from '../../ui/use-is-near-viewport.ts';
 import { OneAfterAnother } from './one-after-another.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
-import { IsEverythingNear } from '../../ui/use-near.ts';
+import { IsEverythingNear } from '../../ui/use-is-near-viewport.ts';
 
 /** Nothing was read for so long: the first screen is complete. */
 const SETTLED_AFTER_MS = 2_000;

@@ -12,7 +12,7 @@ import { Table } from '../../ui/table/table.tsx';
 import { ownerOf } from '../../parts/money/owner-of.ts';
 import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import { useHeld } from './use-accounts.ts';
+import { useAccountHoldings } from './use-accounts.ts';
 
 const SKELETON_LINES = 6;
 
@@ -28,7 +28,7 @@ export const HeldInAccount = ({ account, currency }: { account: string; currency
         </Link>
       }
     >
-      <Load read={useHeld(account)} skeleton={<Skeleton lines={SKELETON_LINES} />}>
+      <Load read={useAccountHoldings(account)} skeleton={<Skeleton lines={SKELETON_LINES} />}>
         {({ groups, total, accounts, as_of }) => (
           <Held groups={groups} total={total} accounts={accounts} as_of={as_of} currency={currency} />
         )}
@@ -38,7 +38,7 @@ export const HeldInAccount = ({ account, currency }: { account: string; currency
 };
 
 interface HeldProps extends Pick<
-  NonNullable<ReturnType<typeof useHeld>['data']>,
+  NonNullable<ReturnType<typeof useAccountHoldings>['data']>,
   'groups' | 'total' | 'accounts' | 'as_of'
 > {
   currency: string;

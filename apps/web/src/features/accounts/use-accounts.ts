@@ -27,6 +27,6 @@ export const useAccountDetails = (account_uuid: string) =>
 export const useLatestTransactions = (account_uuid: string) =>
   readOf(trpc.transactions.list.useQuery({ body: { accounts: [account_uuid], limit: MAX_LATEST } }));
 
-/** What it holds. */
-export const useHeld = (account_uuid: string) =>
+/** The holdings of one account, by security. */
+export const useAccountHoldings = (account_uuid: string) =>
   readOf(trpc.holdings.list.useQuery({ body: { account_uuid, by: 'security' } }));

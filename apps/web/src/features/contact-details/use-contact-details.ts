@@ -22,7 +22,7 @@ const useRefresh = () => {
 };
 
 /** Makes a request with a proof of who the client is, in each of the ways that they have. */
-const useProved = (sign: SignWithPasskey) => {
+const useRequestWithProof = (sign: SignWithPasskey) => {
   const begin = trpc.contactDetails.passkeyOptions.useMutation().mutateAsync;
   return (make: (proof: Proof) => Promise<void>) => {
     const makeDone = async (proof: Proof) => {
@@ -38,19 +38,19 @@ const useProved = (sign: SignWithPasskey) => {
 
 /** Has a code sent to a new e-mail address or number; `onSent` gets the id of its challenge. */
 export const useSendCode = (sign: SignWithPasskey) => {
-  const proved = useProved(sign);
+  const requestWithProof = useRequestWithProof(sign);
   const send = trpc.contactDetails.sendCode.useMutation().mutateAsync;
   return (contact: NewContact, onSent: (challenge_id: string) => void) =>
-    proved(async (proof) => onSent((await send({ body: { contact, ...proof } })).challenge_id));
+    requestWithProof(async (proof) => onSent((await send({ body: { contact, ...proof } })).challenge_id));
 };
 
 /** Changes the address, or requests that. */
 export const useChangeAddress = (sign: SignWithPasskey) => {
-  const proved = useProved(sign);
+  const requestWithProof = useRequestWithProof(sign);
   const refresh = useRefresh();
   const change = trpc.contactDetails.changeAddress.useMutation().mutateAsync;
   return (address: NewAddress, onMade: (change: ContactChange) => void) =>
-    proved(async (proof) => {
+    requestWithProof(async (proof) => {
       const made = await change({ body: { address, ...proof } });
       await refresh();
       onMade(made);

@@ -1,45 +1,45 @@
 import { readOf, type Read } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
-import { useNear } from '../../ui/use-near.ts';
+import { useIsNearViewport } from '../../ui/use-is-near-viewport.ts';
 
 /** A read that waits until its tile is near the window. */
 export interface TileRead<Data> extends Read<Data> {
   /** The ref of the element that must be near. */
-  box: ReturnType<typeof useNear>[0];
+  box: ReturnType<typeof useIsNearViewport>[0];
 }
 
 /** What changed since the previous sign-in. */
 export const useSinceLastVisit = () => {
-  const [box, enabled] = useNear();
+  const [box, enabled] = useIsNearViewport();
   return { box, ...readOf(trpc.dashboard.sinceLastVisit.useQuery(undefined, { enabled })) };
 };
 
 /** What gained or lost most between the last two valuations. */
 export const useMovers = () => {
-  const [box, enabled] = useNear();
+  const [box, enabled] = useIsNearViewport();
   return { box, ...readOf(trpc.dashboard.movers.useQuery(undefined, { enabled })) };
 };
 
 /** Income of the calendar year, received and expected. */
 export const useIncome = () => {
-  const [box, enabled] = useNear();
+  const [box, enabled] = useIsNearViewport();
   return { box, ...readOf(trpc.dashboard.income.useQuery(undefined, { enabled })) };
 };
 
 /** Upcoming events. */
 export const useUpcoming = () => {
-  const [box, enabled] = useNear();
+  const [box, enabled] = useIsNearViewport();
   return { box, ...readOf(trpc.dashboard.upcoming.useQuery(undefined, { enabled })) };
 };
 
 /** Who advises the client; null when no one is named. */
 export const useAdvisor = () => {
-  const [box, enabled] = useNear();
+  const [box, enabled] = useIsNearViewport();
   return { box, ...readOf(trpc.dashboard.advisor.useQuery(undefined, { enabled })) };
 };
 
 /** The composition of all accounts once funds are opened. */
 export const useLookThrough = () => {
-  const [box, enabled] = useNear();
+  const [box, enabled] = useIsNearViewport();
   return { box, ...readOf(trpc.lookThrough.mix.useQuery({ body: {} }, { enabled })) };
 };

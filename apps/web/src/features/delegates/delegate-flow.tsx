@@ -8,7 +8,7 @@ import { emptyFields, fieldsOf, type Faults } from './delegate-fields.ts';
 import { DelegateForm } from './delegate-form.tsx';
 import { ScopeFacts } from './scope-facts.tsx';
 import type { SignWithPasskey } from '../../rest/prove.ts';
-import { faultsOf, useProved, useSendDelegate, type Delegates } from './use-delegates.ts';
+import { faultsOf, useRequestWithProof, useSendDelegate, type Delegates } from './use-delegates.ts';
 
 export interface ProvingProps {
   /** Whether this browser can use passkeys here. */
@@ -86,7 +86,7 @@ const ReadBack = ({
   const { t } = useTranslation();
   const send = useSendDelegate();
   const { accounts, has_amounts, has_documents, until } = form;
-  const request = useProved(sign)((proof) =>
+  const request = useRequestWithProof(sign)((proof) =>
     delegate
       ? send.change(delegate.delegate_id, { accounts, has_amounts, has_documents, until }, proof)
       : send.invite(form, proof),

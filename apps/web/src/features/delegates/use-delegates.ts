@@ -25,7 +25,7 @@ export const useInvitations = () => readOf(trpc.delegations.invitations.useQuery
 export const useSharedWeights = () => readOf(trpc.delegations.weights.useQuery());
 
 /** Makes a request with a proof of who the client is, in each of the ways that they have. */
-export const useProved = (sign: SignWithPasskey) => {
+export const useRequestWithProof = (sign: SignWithPasskey) => {
   const cache = trpc.useUtils();
   const begin = trpc.delegates.passkeyOptions.useMutation().mutateAsync;
   return (make: (proof: Proof) => Promise<unknown>) => {

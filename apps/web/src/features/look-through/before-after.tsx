@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { TwoBars } from './two-bars.tsx';
-import type { Beneath } from './use-look-through.ts';
+import type { Mix } from './use-look-through.ts';
 
 /** Of a percentage, that are shown. */
 const DIGITS = 2;
@@ -26,7 +26,7 @@ interface BeforeAfterProps {
   /** The name of its file. */
   file: string;
   parts: readonly Part[];
-  mix: Beneath;
+  mix: Mix;
 }
 
 /** Parts of a total before and after funds are opened: bars beside their figures, and a file. */
@@ -93,7 +93,7 @@ const useSaveFile = ({ file, parts, mix }: Omit<BeforeAfterProps, 'title'>) => {
   };
 };
 
-const useColumns = ({ currency, market_value: whole, as_of }: Beneath): Column<Part>[] => {
+const useColumns = ({ currency, market_value: whole, as_of }: Mix): Column<Part>[] => {
   const { money, percent } = useFormat();
   const titles = useTitles(currency);
   return [

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
-import type { Beneath } from './use-look-through.ts';
+import type { Mix } from './use-look-through.ts';
 import { WeightTable } from './weight-table.tsx';
 
 const MAX_SHOWN = 12;
 
 /** The countries that hold most, once funds are opened. */
-export const Countries = ({ mix }: { mix: Beneath }) => {
+export const Countries = ({ mix }: { mix: Mix }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const names = new Intl.DisplayNames([`${language}-CA`], { type: 'region' });

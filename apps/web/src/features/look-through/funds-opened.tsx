@@ -4,10 +4,10 @@ import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import type { Beneath } from './use-look-through.ts';
+import type { Mix } from './use-look-through.ts';
 
 /** Every fund that was opened, with the day of its composition. */
-export const FundsOpened = ({ mix }: { mix: Beneath }) => {
+export const FundsOpened = ({ mix }: { mix: Mix }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { percent, shortDate } = useFormat();

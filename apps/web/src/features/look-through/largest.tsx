@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { SecurityLink } from '../../parts/money/security-link.tsx';
 import { useLanguage } from '../../ui/language.ts';
-import type { Beneath } from './use-look-through.ts';
+import type { Mix } from './use-look-through.ts';
 import { WeightTable } from './weight-table.tsx';
 
 /** The largest securities over all funds and direct holdings. */
-export const Largest = ({ mix, owner }: { mix: Beneath; owner: string | null }) => {
+export const Largest = ({ mix, owner }: { mix: Mix; owner: string | null }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const rows = mix.largest.map(({ id, name, is_direct, weight, market_value }) => ({

@@ -21,7 +21,7 @@ import { Mixes } from './mixes.tsx';
 import { OverlapOfFunds } from './overlap-of-funds.tsx';
 import { SetApart } from './set-apart.tsx';
 import { useAccountInAddress } from './use-account-in-address.ts';
-import { useBeneath, type Beneath } from './use-look-through.ts';
+import { useLookThroughMix, type Mix } from './use-look-through.ts';
 import './look-through.css';
 
 const SKELETON_HEIGHT_PX = 720;
@@ -30,7 +30,7 @@ const SKELETON_HEIGHT_PX = 720;
 export const LookThroughView = () => {
   const { t } = useTranslation();
   const { account, isIgnored, choose } = useAccountInAddress();
-  const read = useBeneath(account);
+  const read = useLookThroughMix(account);
   usePageTitle(t('look_through.title'));
   return (
     <div className="look-through" aria-busy={read.isRefreshing}>
@@ -63,7 +63,7 @@ export const LookThroughView = () => {
 };
 
 /** The choices: all accounts that each client shares, and each account. */
-const useScopes = (accounts: Beneath['accounts']) => {
+const useScopes = (accounts: Mix['accounts']) => {
   const { t } = useTranslation();
   return [
     ...sharedPortfolios(accounts).map(({ number, uuids }) => ({
@@ -81,7 +81,7 @@ const useScopes = (accounts: Beneath['accounts']) => {
 };
 
 /** Chooses the accounts; the choice shows at once, before the pictures that follow from it are rendered. */
-const Scope = ({ accounts }: { accounts: Beneath['accounts'] }) => {
+const Scope = ({ accounts }: { accounts: Mix['accounts'] }) => {
   const { t } = useTranslation();
   const { account, choose } = useAccountInAddress();
   const isUnknown =
@@ -106,7 +106,7 @@ const Scope = ({ accounts }: { accounts: Beneath['accounts'] }) => {
   );
 };
 
-const Opened = ({ mix, account }: { mix: Beneath; account: string | null }) => {
+const Opened = ({ mix, account }: { mix: Mix; account: string | null }) => {
   const { t } = useTranslation();
   const { money, percent, longDate } = useFormat();
   if (mix.market_value === null)

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
 import { BeforeAfter, type Part } from './before-after.tsx';
 import { Countries } from './countries.tsx';
-import type { Beneath } from './use-look-through.ts';
+import type { Mix } from './use-look-through.ts';
 
 /** Asset classes, regions and sectors before and after. Unknown comes last. */
-export const Mixes = ({ mix }: { mix: Beneath }) => {
+export const Mixes = ({ mix }: { mix: Mix }) => {
   const { t } = useTranslation();
   const unknown = t('look_through.not_known');
   const part = <Key extends string>(

@@ -4,15 +4,15 @@ import { useLanguage } from '../../ui/language.ts';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import type { Beneath } from './use-look-through.ts';
+import type { Mix } from './use-look-through.ts';
 
 /** What the mix leaves out, and funds that hold each other. */
-export const SetApart = ({ mix }: { mix: Beneath }) => {
+export const SetApart = ({ mix }: { mix: Mix }) => {
   const { overdrawn, unpriced, held_at_cost, funds, currency } = mix;
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { moneyText, draw } = useFormat();
-  const listOf = (named: readonly { name: Beneath['funds'][number]['name'] }[]) =>
+  const listOf = (named: readonly { name: Mix['funds'][number]['name'] }[]) =>
     list(
       named.map(({ name }) => name[language]),
       language,

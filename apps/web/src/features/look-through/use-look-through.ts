@@ -7,11 +7,11 @@ const bodyOf = (account: string | null) => ({
 });
 
 /** What one account, or all of them, are invested in beneath their funds. The previous data stays until it is read. */
-export const useBeneath = (account: string | null) => {
+export const useLookThroughMix = (account: string | null) => {
   return readOf(trpc.lookThrough.mix.useQuery(bodyOf(account), { placeholderData: keepPreviousData }));
 };
 
-export type Beneath = NonNullable<ReturnType<typeof useBeneath>['data']>;
+export type Mix = NonNullable<ReturnType<typeof useLookThroughMix>['data']>;
 
 /** What the funds of one account, or of all, share. */
 export const useOverlap = (account: string | null) =>

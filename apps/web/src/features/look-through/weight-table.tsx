@@ -5,7 +5,7 @@ import { define } from '../../parts/definitions/define.ts';
 import { Section } from '../../ui/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
-import type { Beneath } from './use-look-through.ts';
+import type { Mix } from './use-look-through.ts';
 
 interface Weighed {
   key: string;
@@ -22,7 +22,7 @@ interface WeightTableProps {
   /** What the rows are. */
   kind: string;
   /** What the weights are of. */
-  mix: Pick<Beneath, 'currency' | 'market_value' | 'as_of'>;
+  mix: Pick<Mix, 'currency' | 'market_value' | 'as_of'>;
   rows: readonly Weighed[];
 }
 

@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNear } from '../../ui/use-near.ts';
+import { useIsNearViewport } from '../../ui/use-is-near-viewport.ts';
 
 /** After the first screen: what is shown there comes before what is below it. */
 const LOAD_AFTER_MS = 1_500;
@@ -10,7 +10,7 @@ const LOAD_AFTER_MS = 1_500;
  * has had its time: paper and the keyboard reach a part that was never scrolled to.
  */
 export const WhenNear = ({ height, children }: { height: number; children: ReactNode }) => {
-  const [box, isNear] = useNear();
+  const [box, isNear] = useIsNearViewport();
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setDue(true)), LOAD_AFTER_MS);

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { newQuestionnaire } from './definition.ts';
 import './questionnaires.css';
-import { useBeginning, useQuestionnaires, type ListedQuestionnaire } from './use-questionnaires.ts';
+import { useCreateQuestionnaire, useQuestionnaires, type ListedQuestionnaire } from './use-questionnaires.ts';
 import { useWrittenVersion } from './use-written-version.ts';
 
 const SKELETON_LINES = 6;
@@ -79,7 +79,7 @@ const NewQuestionnaire = ({ taken, onBegun }: { taken: readonly string[] } & Que
   const { t } = useTranslation();
   const [key, setKey] = useState('');
   const [error, setError] = useState<'key_invalid' | 'key_taken' | null>(null);
-  const { begin, isBusy, failure } = useBeginning();
+  const { create, isBusy, failure } = useCreateQuestionnaire();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const typed = key.trim();
@@ -88,7 +88,7 @@ const NewQuestionnaire = ({ taken, onBegun }: { taken: readonly string[] } & Que
     setError(fault);
     if (fault) return;
     const today = businessDay(new Date().toISOString());
-    if (await begin(typed, JSON.stringify(newQuestionnaire(today)))) onBegun(typed);
+    if (await create(typed, JSON.stringify(newQuestionnaire(today)))) onBegun(typed);
   };
   return (
     <Section title={t('questionnaires.new.title')} isDivided>

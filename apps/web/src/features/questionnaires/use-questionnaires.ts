@@ -20,11 +20,11 @@ export const useQuestionnaireVersion = (key: string, version: number) =>
   readOf(trpc.questionnaires.version.useQuery({ params: { key, version: String(version) } }));
 
 /** Begins a questionnaire that the firm does not have. */
-export const useBeginning = () => {
+export const useCreateQuestionnaire = () => {
   const utils = trpc.useUtils();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RestError | null>(null);
-  const begin = async (key: string, definition: string): Promise<boolean> => {
+  const create = async (key: string, definition: string): Promise<boolean> => {
     setBusy(true);
     setFailure(null);
     try {
@@ -38,5 +38,5 @@ export const useBeginning = () => {
       setBusy(false);
     }
   };
-  return { begin, isBusy, failure };
+  return { create, isBusy, failure };
 };

@@ -48,17 +48,17 @@ export const useProofOptions = () => readOf(trpc.users.options.useQuery());
 export const useAdvisors = () => readOf(trpc.users.advisors.useQuery());
 
 /** Something an administrator does to the access of a user. */
-export type Act =
-  | { act: 'renew' }
-  | { act: 'unlock' }
-  | { act: 'end'; reason: EndReason }
-  | { act: 'assign'; client_number: string; advisor_id: string | null }
-  | { act: 'changeRoles'; roles: StaffRoleName[]; known: StaffRoleName[] };
+export type UserAction =
+  | { kind: 'renew' }
+  | { kind: 'unlock' }
+  | { kind: 'end'; reason: EndReason }
+  | { kind: 'assign'; client_number: string; advisor_id: string | null }
+  | { kind: 'changeRoles'; roles: StaffRoleName[]; known: StaffRoleName[] };
 
 type Send = (proof: Proof) => Promise<unknown>;
 
 /** A request in each way of proving who makes it. */
-const useProved = ({ canSign, sign }: Signing) => {
+const useRequestWithProof = ({ canSign, sign }: Signing) => {
   const begin = trpc.users.passkeyOptions.useMutation().mutateAsync;
   const { data } = useProofOptions();
   return (send: Send) => {
@@ -78,24 +78,24 @@ const useProved = ({ canSign, sign }: Signing) => {
 };
 
 /** Does something to the access of a user. What is shown of them is read again, also where it failed. */
-export const useAct = (user_id: string, signing: Signing) => {
+export const useUserAction = (user_id: string, signing: Signing) => {
   const cache = trpc.useUtils();
-  const proved = useProved(signing);
+  const requestWithProof = useRequestWithProof(signing);
   const { renew, unlock, end, assign, changeRoles } = cache.client.users;
   const params = { user_id };
-  const send = (wanted: Act, proof: Proof): Promise<unknown> => {
-    if (wanted.act === 'end') return end.mutate({ params, body: { reason: wanted.reason, ...proof } });
-    if (wanted.act === 'renew') return renew.mutate({ params, body: proof });
-    if (wanted.act === 'unlock') return unlock.mutate({ params, body: proof });
-    if (wanted.act === 'assign') {
+  const send = (wanted: UserAction, proof: Proof): Promise<unknown> => {
+    if (wanted.kind === 'end') return end.mutate({ params, body: { reason: wanted.reason, ...proof } });
+    if (wanted.kind === 'renew') return renew.mutate({ params, body: proof });
+    if (wanted.kind === 'unlock') return unlock.mutate({ params, body: proof });
+    if (wanted.kind === 'assign') {
       const { client_number, advisor_id } = wanted;
       return assign.mutate({ params, body: { client_number, advisor_id, ...proof } });
     }
     const { roles, known } = wanted;
     return changeRoles.mutate({ params, body: { roles, known, ...proof } });
   };
-  return (wanted: Act) =>
-    proved(async (proof) => {
+  return (wanted: UserAction) =>
+    requestWithProof(async (proof) => {
       try {
         await send(wanted, proof);
       } finally {
@@ -107,9 +107,9 @@ export const useAct = (user_id: string, signing: Signing) => {
 /** Invites someone; `onInvited` is called with the id of the user. */
 export const useInvite = (signing: Signing, onInvited: (user_id: string) => void) => {
   const cache = trpc.useUtils();
-  const proved = useProved(signing);
+  const requestWithProof = useRequestWithProof(signing);
   return (invitation: Invitation) =>
-    proved(async (proof) => {
+    requestWithProof(async (proof) => {
       const { user_id } = await cache.client.users.invite.mutate({ body: { ...invitation, ...proof } });
       await Promise.all([cache.users.list.invalidate(), cache.users.advisors.invalidate()]);
       onInvited(user_id);

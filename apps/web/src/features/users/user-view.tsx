@@ -15,7 +15,7 @@ import { assignmentOf } from './assignment.ts';
 import { ProveAct } from './prove-act.tsx';
 import { RolesField } from './roles-field.tsx';
 import { useRoleName } from './use-role-name.ts';
-import { useAct, type Act, type Signing, type UserDetails } from './use-users.ts';
+import { useUserAction, type UserAction, type Signing, type UserDetails } from './use-users.ts';
 import './users.css';
 
 /** What can be done to a user; sending an invitation again is a renewal, and withdrawing it an end. */
@@ -154,20 +154,20 @@ interface ActionFormProps extends UserViewProps {
 /** What is still to be chosen, and the proof. */
 const ActionForm = ({ action, user, signing, ...props }: ActionFormProps) => {
   const { t } = useTranslation();
-  const request = useAct(user.user_id, signing);
+  const request = useUserAction(user.user_id, signing);
   // What the administrator saw when they began: another administrator may change it meanwhile.
   const [known] = useState(() => ofStaff(user));
   const [roles, setRoles] = useState(known);
   const [reason, setReason] = useState<EndReason>('on_request');
   const [assignment, setAssignment] = useState(() => assignmentOf(user));
   const { client_number, advisor_id } = assignment;
-  const wanted = ((): Act => {
+  const wanted = ((): UserAction => {
     if (action === 'advisor')
-      return { act: 'assign', client_number, advisor_id: advisor_id === '' ? null : advisor_id };
-    if (action === 'roles') return { act: 'changeRoles', roles, known };
-    if (action === 'end') return { act: 'end', reason };
-    if (action === 'withdraw') return { act: 'end', reason: 'mistake' };
-    return { act: action === 'unlock' ? 'unlock' : 'renew' };
+      return { kind: 'assign', client_number, advisor_id: advisor_id === '' ? null : advisor_id };
+    if (action === 'roles') return { kind: 'changeRoles', roles, known };
+    if (action === 'end') return { kind: 'end', reason };
+    if (action === 'withdraw') return { kind: 'end', reason: 'mistake' };
+    return { kind: action === 'unlock' ? 'unlock' : 'renew' };
   })();
   const name = user.name || user.username;
   return (

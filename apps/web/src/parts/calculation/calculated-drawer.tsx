@@ -5,7 +5,7 @@ import { useCanOpen } from '../../ui/can-open.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { useFormat } from '../money/use-format.ts';
 import type { Calculation } from './calculation.ts';
-import { usePutIn } from './use-put-in.ts';
+import { useFormulaInputs } from './use-formula-inputs.ts';
 import './calculated-drawer.css';
 
 interface CalculatedDrawerProps {
@@ -18,7 +18,7 @@ interface CalculatedDrawerProps {
 /** How a percentage is calculated: what it is, its days and basis, the formula, and the figures that are put in. */
 export const CalculatedDrawer = ({ text, title, calculation, onClose }: CalculatedDrawerProps) => {
   const { t } = useTranslation();
-  const { formula, figures } = usePutIn(calculation);
+  const { formula, figures } = useFormulaInputs(calculation);
   // The percentage may be in a paragraph, which cannot contain a dialog.
   return createPortal(
     <Drawer title={t('calculation.title')} lockedReason={null} onClose={onClose}>
@@ -41,7 +41,7 @@ export const CalculatedDrawer = ({ text, title, calculation, onClose }: Calculat
   );
 };
 
-type FigureProps = Record<'name' | 'value', ReturnType<typeof usePutIn>['figures'][number][1]>;
+type FigureProps = Record<'name' | 'value', ReturnType<typeof useFormulaInputs>['figures'][number][1]>;
 
 const Figure = ({ name, value }: FigureProps) => (
   <>

@@ -6,8 +6,8 @@ const NEAR_MARGIN = '400px';
 /** Whether every element inside counts as near the viewport, wherever it is scrolled to. */
 export const IsEverythingNear = createContext(false);
 
-/** Whether an element has been near the viewport, or is about to be printed; once true, it stays true. */
-export const useNear = () => {
+/** Returns a ref for an element, and whether that has been near the viewport or is about to be printed: once true, it stays true. */
+export const useIsNearViewport = () => {
   const [isNear, setNear] = useState(false);
   const observer = useRef<IntersectionObserver | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/language.ts';
 import { useFormat, type Amount } from '../money/use-format.ts';
 import type { Calculation, Divided, DividedKind, FundExpenseRatio, TimeWeighted } from './calculation.ts';
 
-interface PutIn {
+interface FormulaInputs {
   /** Null where a percentage is given as it is. */
   formula: string | null;
   figures: (readonly [name: string, value: Amount])[];
@@ -26,22 +26,22 @@ const formulas = {
 } as const satisfies Record<DividedKind, string>;
 
 /** The formula of a percentage in words, and the figures that are put into it, each by its name. */
-export const usePutIn = (calculation: Calculation): PutIn => {
-  const putInto = {
+export const useFormulaInputs = (calculation: Calculation): FormulaInputs => {
+  const inputsOf = {
     divided: useDivided(),
     time_weighted: useTimeWeighted(),
     fer: useFundExpenseRatio(),
   };
-  if (calculation.kind === 'time_weighted') return putInto.time_weighted(calculation);
-  if (calculation.kind === 'fer') return putInto.fer(calculation);
-  return 'part' in calculation ? putInto.divided(calculation) : { formula: null, figures: [] };
+  if (calculation.kind === 'time_weighted') return inputsOf.time_weighted(calculation);
+  if (calculation.kind === 'fer') return inputsOf.fer(calculation);
+  return 'part' in calculation ? inputsOf.divided(calculation) : { formula: null, figures: [] };
 };
 
 const useDivided = () => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { money, price } = useFormat();
-  return ({ kind, part, whole, currency }: Divided): PutIn => {
+  return ({ kind, part, whole, currency }: Divided): FormulaInputs => {
     const formula = formulas[kind];
     const names = { part: t(`calculation.${kind}.part`), whole: t(`calculation.${kind}.whole`) };
     const write = (value: string | null) => {
@@ -61,7 +61,7 @@ const useDivided = () => {
 const useTimeWeighted = () => {
   const { t } = useTranslation();
   const { money, signedMoney } = useFormat();
-  return ({ change, currency }: TimeWeighted): PutIn => ({
+  return ({ change, currency }: TimeWeighted): FormulaInputs => ({
     formula: change.is_annualized ? t('calculation.formula.year') : t('calculation.formula.days'),
     figures: [
       [t('calculation.time_weighted.opening'), money(change.opening_value, currency)],
@@ -75,7 +75,7 @@ const useTimeWeighted = () => {
 const useFundExpenseRatio = () => {
   const { t } = useTranslation();
   const { percent } = useFormat();
-  return ({ mer, ter }: FundExpenseRatio): PutIn => ({
+  return ({ mer, ter }: FundExpenseRatio): FormulaInputs => ({
     formula: t('calculation.formula.sum', { one: t('calculation.fer.mer'), other: t('calculation.fer.ter') }),
     figures: [
       [t('calculation.fer.mer'), percent(mer, DIGITS)],
