@@ -11,7 +11,7 @@ const LEFT_OUT =
   /semantic-ui-react[\\/]dist[\\/]es[\\/](?:elements[\\/]Image|modules[\\/]Checkbox|addons[\\/]Radio)[\\/]\w+\.js$/;
 
 /** The functions of lodash of which src/ui/semantic/lodash.ts has what Semantic needs. */
-const REPLACED = /^lodash-es[\\/](get|invoke|map|startCase|uniq)(?:\.js)?$/;
+const REPLACED = /^lodash-es[\\/](clamp|forEach|get|includes|invoke|map|round|startCase|uniq)(?:\.js)?$/;
 const IN_SEMANTIC = /semantic-ui-react[\\/]dist/;
 const PREFIX = '\0semantic-lodash/';
 

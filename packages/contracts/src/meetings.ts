@@ -18,9 +18,6 @@ export const meetingTopics = [
   'other',
 ] as const;
 
-/** How long a meeting may be, in minutes. */
-const meetingLengths = [30, 60] as const;
-
 /**
  * How far a meeting is: the advisor confirms what a client requested, and the client what the advisor proposed instead.
  * The last two are final.
@@ -54,6 +51,7 @@ export const SLOT_DAYS = 7;
 /** Maximum number of meetings in a response. */
 export const MEETINGS_MAX_ROWS = 100;
 
+/** How long a meeting is, in minutes. */
 const length = z.union([z.literal(30), z.literal(60)]);
 
 export const meeting = z.object({

@@ -1,4 +1,4 @@
-import type { Decimal} from '@portal/portfolio';
+import type { Decimal } from '@portal/portfolio';
 import { decimal, ZERO, type UnitPrice } from '@portal/portfolio';
 import { distributionOf } from '../../market/distributions.ts';
 import { instrumentById } from '../../market/instruments.ts';

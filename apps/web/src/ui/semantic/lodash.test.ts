@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { get, invoke, map, startCase, uniq } from './lodash.ts';
+import { clamp, forEach, get, includes, invoke, map, round, startCase, uniq } from './lodash.ts';
 
 test('get reads along a path and falls back where it ends early', () => {
   expect(get({ target: { value: '' } }, 'target.value')).toBe('');
@@ -23,6 +23,21 @@ test('map and uniq take lists, and no list is an empty one', () => {
   expect(map(['a', 'b'], (value, at) => `${value}${at}`)).toEqual(['a0', 'b1']);
   expect(map(undefined, String)).toEqual([]);
   expect(uniq(['ui', 'form', 'ui'])).toEqual(['ui', 'form']);
+});
+
+test('forEach and includes read the props of an input', () => {
+  const visited: [unknown, string][] = [];
+  forEach({ type: 'text', 'aria-label': 'Name' }, (value, key) => visited.push([value, key]));
+  expect(visited).toEqual([
+    ['text', 'type'],
+    ['Name', 'aria-label'],
+  ]);
+  expect([includes(['type', 'value'], 'value'), includes(['type', 'value'], 'label')]).toEqual([true, false]);
+});
+
+test('clamp keeps a percentage within its bounds, and round leaves it as it is', () => {
+  expect([clamp(-1, 0, 100), clamp(33.4, 0, 100), clamp(101, 0, 100)]).toEqual([0, 33.4, 100]);
+  expect(round(33.4)).toBe(33.4);
 });
 
 test('startCase leaves a name as it is', () => {

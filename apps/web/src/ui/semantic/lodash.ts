@@ -31,6 +31,21 @@ export const map = <Value, Result>(
   resultOf: (value: Value, at: number) => Result,
 ): Result[] => (list ?? []).map((value, at) => resultOf(value, at));
 
+/** Calls a function with each value of an object and its key, as Semantic divides the props of an input. */
+export const forEach = <Value>(
+  values: Readonly<Record<string, Value>>,
+  visit: (value: Value, key: string) => void,
+): void => Object.entries(values).forEach(([key, value]) => visit(value, key));
+
+/** Whether a list has a value. */
+export const includes = <Value>(list: readonly Value[], value: Value): boolean => list.includes(value);
+
+/** The number within two bounds that is nearest to another. */
+export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
+
+/** Semantic rounds a percentage to the precision that the caller gives it; `ui/` never gives one. */
+export const round = (value: number): number => value;
+
 /** Each value of a list once. */
 export const uniq = <Value>(list: readonly Value[]): Value[] => [...new Set(list)];
 
