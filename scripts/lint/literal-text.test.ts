@@ -55,7 +55,7 @@ const accepted = [
   "<p>{open ? format(n, 'short') : n + ' %'}</p>",
   '<p>{open && <i className="icon" />}</p>',
   '<Part name="username" autoComplete="current-password" />',
-  '<p>{shown.label} {LIST.length} {t(KEY)}</p>',
+  '<p>{shown.label} {LIST.length} {t(KEY)} {CIRCLE.of} {OTHER}</p>',
   '<Part code="Tabs isVertical" />',
   "<Part columns={['name', 'value']} kinds={{ a: 'b' }} />",
 ];
@@ -66,6 +66,8 @@ const asComponent = (element: string) =>
     "const WORDS = { open: 'Open', closed: 'Closed' };",
     "const LIST = ['Monday', 'Friday'] as const;",
     "const KEY = 'a.title';",
+    'const CIRCLE = { of: OTHER };',
+    'const OTHER = CIRCLE.of ?? OTHER;',
     'export const A = ({ open, n, name, shown, t, format, Part }: any) => (',
     `  ${element}`,
     ');',

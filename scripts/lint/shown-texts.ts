@@ -9,6 +9,13 @@ export const isText = (value: string) => /\p{L}/u.test(value) && !/^h[1-6]$/.tes
 /** The constants of a file, by name. */
 export type Constants = ReadonlyMap<string, Expression>;
 
+/** The constants but one, so that constants of one name in several functions cannot lead to each other forever. */
+const without = (constants: Constants, name: string): Constants => {
+  const others = new Map(constants);
+  others.delete(name);
+  return others;
+};
+
 const ownValuesOf = ({ properties }: ObjectExpression): Expression[] =>
   properties.flatMap((property) => (property.type === 'Property' ? [property.value] : []));
 
@@ -84,5 +91,7 @@ export const literalTextsIn = (
     ];
   if (expression.type === 'Literal')
     return typeof expression.value === 'string' && isRead(expression.value) ? [expression] : [];
-  return valuesOf(expression, constants).flatMap((part) => literalTextsIn(part, constants, isRead));
+  const read = expression.type === 'MemberExpression' ? expression.object : expression;
+  const others = read.type === 'Identifier' ? without(constants, read.name) : constants;
+  return valuesOf(expression, constants).flatMap((part) => literalTextsIn(part, others, isRead));
 };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Decimal } from './decimal.ts';
-import { decimal, roundMoney, ZERO } from './decimal.ts';
+import { decimal, roundMoney, ZERO, type Decimal } from './decimal.ts';
 import { disposalsIn } from './disposals.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { bookIn, replay } from './positions.ts';

@@ -1,4 +1,3 @@
-import type { PDFDocument } from '@cantoo/pdf-lib';
 import {
   PDFArray,
   PDFDict,
@@ -6,6 +5,7 @@ import {
   PDFName,
   PDFNumber,
   PDFString,
+  type PDFDocument,
   type PDFObject,
 } from '@cantoo/pdf-lib';
 

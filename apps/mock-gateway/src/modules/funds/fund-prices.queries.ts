@@ -1,5 +1,4 @@
-import type { Decimal } from '@portal/portfolio';
-import { decimal, ZERO, type UnitPrice } from '@portal/portfolio';
+import { decimal, ZERO, type Decimal, type UnitPrice } from '@portal/portfolio';
 import { distributionOf } from '../../market/distributions.ts';
 import { instrumentById } from '../../market/instruments.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
