@@ -2,7 +2,7 @@ import { cellText } from '../cell-text.ts';
 import type { Cell, Paper, Table } from '../paper.ts';
 import type { Pen } from './pen.ts';
 import { INK, PAGE, type TextStyle } from './styles.ts';
-import { wrap } from './wrap.ts';
+import { wrapUpTo } from './wrap.ts';
 
 /** Where a column is, between the gaps beside it. */
 export interface Place {
@@ -111,5 +111,9 @@ export const layoutColumns = (table: Table, paper: Paper, pen: Pen): Layout => {
 };
 
 /** The lines of a text in a column, whose width a rounding must not make too narrow for its own longest text. */
-export const linesIn = ({ left, right }: Place, text: string, style: TextStyle, pen: Pen): string[] =>
-  wrap(text, right - left + 0.01, style, pen);
+export const linesIn = (
+  { left, right }: Place,
+  text: string,
+  style: TextStyle,
+  { pen, maxLines }: { pen: Pen; maxLines: number },
+): readonly string[] => wrapUpTo(maxLines, text, right - left + 0.01, style, pen);

@@ -5,7 +5,7 @@ import type { Paper } from '../paper.ts';
 import type { Pen } from './pen.ts';
 import { addElement, type Element } from './structure.ts';
 import { HAIRLINE, PAGE, textStyles } from './styles.ts';
-import { ellipsize, firstLines, wrap } from './wrap.ts';
+import { ellipsize, wrapUpTo } from './wrap.ts';
 
 const HEADER_TOP = 40;
 const FOOTER_TOP = 736;
@@ -42,7 +42,7 @@ const drawNumber = (pen: Pen, paper: Paper, number: PageNumber): void => {
 const footerLines = (pen: Pen, paper: Paper, { pages }: PageNumber): readonly string[] => {
   const { small } = textStyles;
   const room = PAGE.right - PAGE.left - pen.width(numberText(paper, { page: pages, pages }), small) - GAP;
-  return firstLines(wrap(paper.footer, room, small, pen), MAX_FOOTER_LINES);
+  return wrapUpTo(MAX_FOOTER_LINES, paper.footer, room, small, pen);
 };
 
 /** Draws what each page has around its contents. The footer is read once, after everything else: on the last page. */

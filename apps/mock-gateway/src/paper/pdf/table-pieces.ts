@@ -6,7 +6,6 @@ import type { Piece } from './piece.ts';
 import { addContent, addElement, lazily, type Element } from './structure.ts';
 import { HAIRLINE, INK, PAGE, textStyles, type TextStyle } from './styles.ts';
 import { textPieces, type Drawing } from './text-pieces.ts';
-import { firstLines } from './wrap.ts';
 
 /** Above and below the text of a row. A list of hundreds is looked up in rather than read, on a fifth fewer pages. */
 const PADDING = 3.5;
@@ -33,10 +32,8 @@ interface Row {
 
 const rowOf = (cells: readonly RowCell[], padding: number): Row => {
   const { leading } = cells[0]!.style;
-  const most = Math.floor((MAX_ROW_HEIGHT - 2 * padding) / leading);
-  const cut = cells.map((cell) => ({ ...cell, lines: firstLines(cell.lines, most) }));
-  const lines = Math.max(...cut.map((cell) => cell.lines.length));
-  return { cells: cut, padding, height: lines * leading + 2 * padding };
+  const lines = Math.max(...cells.map((cell) => cell.lines.length));
+  return { cells, padding, height: lines * leading + 2 * padding };
 };
 
 /** Makes the rows of a table in its layout. */
@@ -45,7 +42,10 @@ const rowMaker = (table: Table, layout: Layout, { language }: Paper, { pen }: Dr
   const cell = (at: number, text: string, style: TextStyle): Omit<RowCell, 'tag'> => ({
     align: table.columns[at]!.align,
     style,
-    lines: linesIn(layout.places[at]!, text, style, pen),
+    lines: linesIn(layout.places[at]!, text, style, {
+      pen,
+      maxLines: Math.floor((MAX_ROW_HEIGHT - 2 * padding) / style.leading),
+    }),
   });
   const header = () =>
     rowOf(

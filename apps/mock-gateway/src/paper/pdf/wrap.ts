@@ -4,6 +4,9 @@ import type { TextStyle } from './styles.ts';
 
 const ELLIPSIS = '…';
 
+/** What measures texts. */
+type Ruler = Pick<Pen, 'width'>;
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Breaks a word that is wider than its room, between characters. */
@@ -24,7 +27,7 @@ const wordsOf = (text: string): string[] => text.split(/(?<= )|(?<=\p{L}[-/])(?=
  * Breaks a text into lines that are no wider than a width. A line keeps the space it was broken at, without which its last
  * word would be read together with the first of the next. An empty text is one empty line.
  */
-export const wrap = (text: string, width: number, style: TextStyle, pen: Pen): string[] => {
+export const wrap = (text: string, width: number, style: TextStyle, pen: Ruler): string[] => {
   const fits = (line: string) => pen.width(line.trimEnd(), style) <= width;
   const lines: string[] = [''];
   for (const word of wordsOf(printable(text))) {
@@ -40,13 +43,26 @@ export const wrap = (text: string, width: number, style: TextStyle, pen: Pen): s
   return lines;
 };
 
-/** Cuts a text with an ellipsis where it is wider than a width. */
-export const ellipsize = (text: string, width: number, style: TextStyle, pen: Pen): string => {
-  if (pen.width(text, style) <= width) return text;
-  const [first = ''] = breakWord(printable(text), (part) => pen.width(part + ELLIPSIS, style) <= width);
-  return first.trimEnd() + ELLIPSIS;
+/** As much of a text as is no wider than a width together with an ellipsis, which is alone where nothing is. */
+const cutOff = (text: string, width: number, style: TextStyle, pen: Ruler): string => {
+  const fits = (part: string) => pen.width(part.trimEnd() + ELLIPSIS, style) <= width;
+  const [first = ''] = breakWord(printable(text), fits);
+  return fits(first) ? first.trimEnd() + ELLIPSIS : ELLIPSIS;
 };
 
-/** The first lines of a text, the last of which ends with an ellipsis where there are more. */
-export const firstLines = (lines: readonly string[], most: number): readonly string[] =>
-  lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]!.slice(0, -1)}${ELLIPSIS}`];
+/** Cuts a text with an ellipsis where it is wider than a width. */
+export const ellipsize = (text: string, width: number, style: TextStyle, pen: Ruler): string =>
+  pen.width(text, style) <= width ? text : cutOff(text, width, style, pen);
+
+/** Breaks a text into lines as `wrap` does; the last of those that there may be ends with an ellipsis where there are more. */
+export const wrapUpTo = (
+  maxLines: number,
+  text: string,
+  width: number,
+  style: TextStyle,
+  pen: Ruler,
+): readonly string[] => {
+  const lines = wrap(text, width, style, pen);
+  if (lines.length <= maxLines) return lines;
+  return [...lines.slice(0, maxLines - 1), cutOff(lines[maxLines - 1]!, width, style, pen)];
+};
