@@ -35,9 +35,9 @@ test('forEach and includes read the props of an input', () => {
   expect([includes(['type', 'value'], 'value'), includes(['type', 'value'], 'label')]).toEqual([true, false]);
 });
 
-test('clamp keeps a percentage within its bounds, and round leaves it as it is', () => {
+test('clamp keeps a percentage within its bounds, and round its decimals', () => {
   expect([clamp(-1, 0, 100), clamp(33.4, 0, 100), clamp(101, 0, 100)]).toEqual([0, 33.4, 100]);
-  expect(round(33.4)).toBe(33.4);
+  expect([round(33.35), round(33.34, 1), round(100, 2)]).toEqual([33, 33.3, 100]);
 });
 
 test('startCase leaves a name as it is', () => {

@@ -43,8 +43,8 @@ export const includes = <Value>(list: readonly Value[], value: Value): boolean =
 /** The number within two bounds that is nearest to another. */
 export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-/** Semantic rounds a percentage to the precision that the caller gives it; `ui/` never gives one. */
-export const round = (value: number): number => value;
+/** A percentage, rounded to so many decimals. */
+export const round = (value: number, decimals = 0): number => Number(value.toFixed(decimals));
 
 /** Each value of a list once. */
 export const uniq = <Value>(list: readonly Value[]): Value[] => [...new Set(list)];
