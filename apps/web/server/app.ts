@@ -57,6 +57,7 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
 
   await app.register(fastifyStatic, {
     root: config.dist,
+    serve: false,
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
@@ -67,6 +68,9 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
       if (isHashed && OF_A_DOCUMENT.test(path)) dropDocumentHeaders(reply);
     },
   });
+  // The route of the plugin lists the folder at each request, for rules by path on file systems that ignore case: there
+  // are none here, and a page asks for forty files of a folder that holds a thousand.
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']));
 
   app.setNotFoundHandler((request, reply) =>
     isNavigation(request)
