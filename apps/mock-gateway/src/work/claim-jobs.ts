@@ -62,6 +62,20 @@ const toJob = ({ id, kind, key, payload, attempts }: JobRow, name: string): Job 
   lease: name,
 });
 
+/** The kinds of which a job is due that no living worker holds: one query, where most polls find none of any kind. */
+export const findDueKinds = async ({ db, clock }: Services, leaseMs: number): Promise<Set<string>> => {
+  const now = clock.now().getTime();
+  const rows = await db
+    .selectFrom('job')
+    .select('kind')
+    .distinct()
+    .where('state', '=', 'queued')
+    .where(isDue(now))
+    .where(isFree(now, leaseMs))
+    .execute();
+  return new Set(rows.map(({ kind }) => kind));
+};
+
 /** Leases jobs of a kind that are due and that no living worker holds, the longest due first. */
 export const claimJobs = async (
   services: Services,

@@ -1,7 +1,7 @@
 // Behaviour: docs/behaviour/work.md
 import type { FastifyBaseLogger } from 'fastify';
 import type { StoreServices } from '../services.ts';
-import { claimJobs, LEASE_MS } from './claim-jobs.ts';
+import { claimJobs, findDueKinds, LEASE_MS } from './claim-jobs.ts';
 import { doJob } from './do-job.ts';
 import type { Job, JobDefinition, JobDefinitions, JobKind } from './job-kinds.ts';
 import { workReporter } from './work-reporter.ts';
@@ -42,6 +42,8 @@ const kindWorker = (worker: Worker, kind: JobKind, onEnd: () => void) => {
     for (const job of jobs) begin(job);
   };
   return {
+    kind,
+    report,
     look: () => look().then(report.looked, report.failure),
     whenIdle: () => Promise.all(inProgress.values()),
   };
@@ -63,10 +65,20 @@ export const startWork = (
   let looking: Promise<void> | undefined;
   let isStale = false;
 
+  const pollOnce = async () => {
+    const due = await findDueKinds(services, pace.leaseMs);
+    for (const { kind, report, look } of kinds) {
+      if (!due.has(kind)) report.looked();
+      else if (!controller.signal.aborted) await look();
+    }
+  };
+  const reportAll = (failure: unknown) => {
+    for (const { report } of kinds) report.failure(failure);
+  };
   const pollAllJobs = async () => {
     do {
       isStale = false;
-      for (const { look } of kinds) if (!controller.signal.aborted) await look();
+      await pollOnce().catch(reportAll);
     } while (isStale && !controller.signal.aborted);
     looking = undefined;
     if (!controller.signal.aborted) timer = setTimeout(wake, pace.pollMs);
