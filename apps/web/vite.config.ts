@@ -44,7 +44,7 @@ const AROUND =
 
 /** What most pages behind sign-in show: tables, their filters and menus, and what the kit has for them. */
 const IN_MOST_PAGES =
-  /src\/ui\/(?:link-menu|menu-button|section|table\/|list\.|statistics\.|filter-|search-field|address-values|address-filters|ignored-filters|use-address|refreshing)|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//;
+  /src\/ui\/(?:day\.|day-field|unbroken-words|link-menu|menu-button|section|table\/|list\.|statistics\.|filter-|search-field|address-values|address-filters|ignored-filters|use-address|refreshing)|node_modules\/(?:semantic-ui-react|lodash-es|react-is|clsx|@babel)\//;
 
 /*
  * What the initial page needs when someone signs in comes with the portal.
@@ -63,6 +63,21 @@ const chunks = [
   },
   // The frame of the pages behind sign-in, with the tables and filters that most of them have.
   chunkOfRoot('signed-in', /src\/app\/signed-in-routes\.tsx$/, IN_MOST_PAGES),
+  // What keeps the portal usable without a connection, which starts once the first page is there.
+  {
+    name: 'offline',
+    test: /src\/(?:app\/(?:new-version|offline-figures|start-offline)|features\/offline\/(?:offline-owner|service-worker)|offline\/(?:element|worker-names)|rest\/offline-figures|ui\/start-worker)\./,
+  },
+  // Why a value moved, and its call.
+  {
+    name: 'value-change',
+    test: /contracts\/src\/(?:generated\/value-change-contracts|value-change)\.ts|src\/features\/value-change\/(?!account-change)/,
+  },
+  // The tiles of the dashboard that are arranged.
+  {
+    name: 'dashboard-tiles',
+    test: /src\/features\/dashboard\/(?:income-of-year|movers-table|upcoming-items)\./,
+  },
   // What long lists share, their pages and their filters, which the dashboard does without.
   {
     name: 'lists',
@@ -80,7 +95,7 @@ const chunks = [
   },
   {
     name: 'figures',
-    test: /i18n\/src\/csv-line\.|contracts\/src\/shared-accounts\.|src\/ui\/(?:files\/(?:csv|save-)|printed-choice\.|use-is-near-viewport\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|bar-chart\.css))|src\/features\/(?:accounts\/accounts\.css|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:ask\/(?:ask-about|conversation-about)|calculation\/(?:calculated|calculation-button|day-return-of|in-sentence|place-of-rate)\.|definitions\/(?:define|definition)\.|money\/(?:account-name|held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
+    test: /i18n\/src\/csv-line\.|contracts\/src\/shared-accounts\.|src\/ui\/(?:files\/(?:csv|save-)|printed-choice\.|use-is-near-viewport\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|bar-chart\.css))|src\/features\/(?:accounts\/accounts\.css|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:ask\/(?:ask-about|conversation-about)|calculation\/(?:calculated|calculation-button|day-return-of|in-sentence|place-of-rate)\.|definitions\/(?:define|definition)\.|money\/(?:account-link|account-name|held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
   },
 ];
 
