@@ -30,7 +30,7 @@ testPage('access_log', {
   },
   empty: { as: exampleWorld.username, sees: ({ t }) => findText(t('access_log.empty')) },
   failed: 'accessLog.list',
-  refused: 'accessLog.list',
+  forbidden: 'accessLog.list',
   more: {
     'shown how to leave a role in which the user acts for another client': {
       prepare: (world) => world.fail('accessLog.list', 'own_role_required'),

@@ -29,7 +29,7 @@ testPage('account', {
     sees: ({ t }) => findText(t('accounts.no_holdings')),
   },
   failed: 'accounts.details',
-  refused: 'accounts.details',
+  forbidden: 'accounts.details',
   more: {
     'explained between two days': {
       at: `${account}?from=2026-10-31&to=2026-11-14`,

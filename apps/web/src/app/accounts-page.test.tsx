@@ -9,7 +9,7 @@ testPage('accounts', {
   loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('accounts.table') }) },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('accounts.empty')) },
   failed: 'accounts.overview',
-  refused: 'accounts.overview',
+  forbidden: 'accounts.overview',
   more: {
     'of the change that is chosen for a phone': {
       sees: async ({ t, user }) => {

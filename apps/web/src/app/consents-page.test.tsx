@@ -16,7 +16,7 @@ testPage('consents', {
     },
   },
   failed: 'consents.list',
-  refused: 'consents.list',
+  forbidden: 'consents.list',
   more: {
     'shown how to leave a role in which the user acts for another client': {
       prepare: (world) => world.fail('consents.list', 'own_role_required'),

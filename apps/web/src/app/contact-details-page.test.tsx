@@ -63,7 +63,7 @@ testPage('contact_details', {
     },
   },
   failed: 'contactDetails.overview',
-  refused: 'contactDetails.overview',
+  forbidden: 'contactDetails.overview',
   more: {
     'shown how to leave a role in which the user acts for another client': {
       prepare: (world) => world.fail('contactDetails.overview', 'own_role_required'),

@@ -20,7 +20,7 @@ testPage('contact_us', {
   },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('contact.team.none')) },
   failed: 'contact.overview',
-  refused: 'contact.overview',
+  forbidden: 'contact.overview',
   more: {
     'without a count in its greeting that could not be loaded': {
       prepare: (world) => world.fail('notifications.count', 'internal_error'),

@@ -21,7 +21,7 @@ testPage('conversation', {
     },
   },
   failed: 'conversations.read',
-  refused: 'conversations.read',
+  forbidden: 'conversations.read',
   more: {
     'written in, and sent as it was typed': {
       sees: async (page) => {

@@ -16,7 +16,7 @@ testPage('conversations', {
   },
   empty: { as: 'david.okafor', sees: ({ t }) => findText(t('conversations.empty')) },
   failed: 'conversations.list',
-  refused: 'conversations.list',
+  forbidden: 'conversations.list',
   more: {
     'narrowed to a text, and shown in full again': {
       sees: async ({ t, user }) => {

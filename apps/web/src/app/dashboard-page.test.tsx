@@ -27,5 +27,5 @@ testPage('dashboard', {
     },
   },
   failed: 'performance.summary',
-  refused: 'performance.summary',
+  forbidden: 'performance.summary',
 });

@@ -53,7 +53,7 @@ testPage('delegates', {
   loaded: { sees: ({ t }) => screen.findByRole('button', { name: t('delegates.invite') }) },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('delegates.none')) },
   failed: 'delegates.list',
-  refused: 'delegates.list',
+  forbidden: 'delegates.list',
   more: {
     'shown how to leave a role in which the user acts for another client': {
       prepare: (world) => world.fail('delegates.list', 'own_role_required'),

@@ -22,7 +22,7 @@ testPage('desk/client', {
     },
   },
   failed: 'deskDocuments.requests',
-  refused: 'deskDocuments.requests',
+  forbidden: 'deskDocuments.requests',
   more: {
     'not found for an advisor of others': {
       as: exampleWorld.advisorUsername,

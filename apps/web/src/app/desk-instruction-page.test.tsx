@@ -11,7 +11,7 @@ testPage('desk/instruction', {
     sees: ({ t }) => screen.findByRole('button', { name: t('desk.instruction.take') }),
   },
   failed: 'desk.instruction',
-  refused: 'desk.instruction',
+  forbidden: 'desk.instruction',
   more: {
     'accepted and then sent to execution': {
       sees: async ({ t, user }) => {

@@ -29,7 +29,7 @@ testPage('documents', {
   loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('document_list.title') }) },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('document_list.none')) },
   failed: 'documents.list',
-  refused: 'documents.list',
+  forbidden: 'documents.list',
   more: {
     'filtered to nothing': {
       at: '/app/documents?text=nothing-is-called-so&year=12',

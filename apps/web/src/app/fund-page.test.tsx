@@ -17,5 +17,5 @@ testPage('funds/fund', {
     sees: ({ t }) => screen.findByRole('heading', { level: 1, name: t('funds.unknown_title') }),
   },
   failed: 'funds.details',
-  refused: 'funds.details',
+  forbidden: 'funds.details',
 });

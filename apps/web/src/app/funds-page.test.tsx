@@ -7,5 +7,5 @@ testPage('funds', {
   loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('funds.list') }) },
   empty: { at: '/app/funds?text=zzz', sees: ({ t }) => findText(t('funds.no_match')) },
   failed: 'funds.list',
-  refused: 'funds.list',
+  forbidden: 'funds.list',
 });

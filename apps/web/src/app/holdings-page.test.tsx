@@ -9,7 +9,7 @@ testPage('holdings', {
   loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('holdings.table') }) },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('holdings.none')) },
   failed: 'holdings.list',
-  refused: 'holdings.list',
+  forbidden: 'holdings.list',
   more: {
     'opened row by row for what a phone leaves out, by the keyboard': {
       sees: async ({ t, user }) => {

@@ -21,7 +21,7 @@ testPage('inquiries', {
   },
   empty: { as: 'kai.nakamura', sees: ({ t }) => findText(t('inquiries.list.none')) },
   failed: 'inquiries.list',
-  refused: 'inquiries.list',
+  forbidden: 'inquiries.list',
   more: {
     'strict about what is missing, and sends what is complete': {
       as: 'kai.nakamura',

@@ -15,7 +15,7 @@ testPage('inquiry', {
   prepare: (world) => world.prepare('clientWithInquiries'),
   loaded: { sees: () => findText('When does my next statement come out?') },
   failed: 'inquiries.thread',
-  refused: 'inquiries.thread',
+  forbidden: 'inquiries.thread',
   more: {
     'an overdue complaint, with who is turned to next': {
       at: pathOf(exampleWorld.complaintUuid),

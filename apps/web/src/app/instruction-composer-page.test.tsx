@@ -28,7 +28,7 @@ testPage('trade_instructions/new', {
   loaded: { sees: ({ t }) => screen.findByRole('radio', { name: t('trade_instructions.kind.sell') }) },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('trade_instructions.no_account')) },
   failed: 'tradeInstructions.options',
-  refused: 'tradeInstructions.options',
+  forbidden: 'tradeInstructions.options',
   more: {
     'asking for what is missing in the words of the specification': {
       sees: async (page) => {

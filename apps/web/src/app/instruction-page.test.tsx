@@ -18,7 +18,7 @@ testPage('trade_instructions/instruction', {
     },
   },
   failed: 'tradeInstructions.details',
-  refused: 'tradeInstructions.details',
+  forbidden: 'tradeInstructions.details',
   more: {
     'not found where it is another client’s': {
       at: pathOf(exampleWorld.otherInstructionUuid),

@@ -15,7 +15,7 @@ testPage('invitations', {
   },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('delegates.invitations.none')) },
   failed: 'delegations.invitations',
-  refused: 'delegations.invitations',
+  forbidden: 'delegations.invitations',
   more: {
     'accepted by its terms, and opens the pages of the new role': {
       sees: async ({ t, user }) => {

@@ -26,7 +26,7 @@ testPage('users/invite', {
   as: exampleWorld.administratorUsername,
   loaded: { sees: ({ t }) => screen.findByLabelText(t('users.invite.username')) },
   failed: 'users.options',
-  refused: 'users.options',
+  forbidden: 'users.options',
   more: {
     'where each field says what is wrong with it, keeps what was typed, and the invitation is sent': {
       sees: async (page) => {

@@ -15,7 +15,7 @@ testPage('legal', {
   as: exampleWorld.username,
   loaded: { sees: ({ language }) => heading(titleOf.legal[language]) },
   failed: 'legal.page',
-  refused: 'legal.page',
+  forbidden: 'legal.page',
 });
 
 testPage('accessibility', {
@@ -23,7 +23,7 @@ testPage('accessibility', {
   as: exampleWorld.username,
   loaded: { sees: ({ language }) => heading(titleOf.accessibility[language]) },
   failed: 'legal.page',
-  refused: 'legal.page',
+  forbidden: 'legal.page',
 });
 
 testPage('privacy', {
@@ -36,7 +36,7 @@ testPage('privacy', {
     },
   },
   failed: 'legal.published',
-  refused: 'legal.published',
+  forbidden: 'legal.published',
   more: {
     'reached from the footer before sign-in': {
       at: '/signin',
@@ -61,7 +61,7 @@ testPage('terms', {
   at: '/terms',
   loaded: { sees: () => heading(titleOf.terms.fr) },
   failed: 'legal.published',
-  refused: 'legal.published',
+  forbidden: 'legal.published',
   more: {
     'in English before sign-in when that is asked for': {
       sees: async ({ t, user, language }) => {

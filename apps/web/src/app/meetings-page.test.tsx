@@ -41,7 +41,7 @@ testPage('meetings', {
     },
   },
   failed: 'meetings.overview',
-  refused: 'meetings.overview',
+  forbidden: 'meetings.overview',
   more: {
     'saying what is missing, then sending a request whose text is shown as it was typed': {
       as: 'kai.nakamura',

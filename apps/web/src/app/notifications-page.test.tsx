@@ -40,7 +40,7 @@ testPage('notifications', {
     sees: ({ t }) => findText(t('notification_list.empty')),
   },
   failed: 'notifications.list',
-  refused: 'notifications.list',
+  forbidden: 'notifications.list',
   more: {
     'read on by a button until all are shown': {
       sees: async (page) => {

@@ -35,7 +35,7 @@ testPage('own_data', {
     },
   },
   failed: 'ownData.overview',
-  refused: 'ownData.overview',
+  forbidden: 'ownData.overview',
   more: {
     'shown how to leave a role in which the user acts for another client': {
       prepare: (world) => world.fail('ownData.overview', 'own_role_required'),

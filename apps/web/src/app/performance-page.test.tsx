@@ -9,7 +9,7 @@ testPage('performance', {
   loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('returns.title') }) },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('returns.gap.no_transactions')) },
   failed: 'returns.table',
-  refused: 'returns.table',
+  forbidden: 'returns.table',
   more: {
     'shown between any two days': {
       at: '/app/performance?from=2024-06-28&to=2026-03-31',

@@ -63,7 +63,7 @@ testPage('questionnaires/questionnaire', {
     },
   },
   failed: 'questionnaires.read',
-  refused: 'questionnaires.read',
+  forbidden: 'questionnaires.read',
   more: {
     'not found for what the firm does not ask': {
       at: '/app/questionnaires/no-such',

@@ -16,7 +16,7 @@ testPage('questionnaires', {
     },
   },
   failed: 'questionnaires.list',
-  refused: 'questionnaires.list',
+  forbidden: 'questionnaires.list',
   more: {
     'the first page of an administrator': {
       at: '/',

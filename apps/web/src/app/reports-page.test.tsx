@@ -31,7 +31,7 @@ testPage('reports', {
   },
   empty: { as: 'amelie.gagnon', sees: ({ t }) => findText(t('reports.list.none')) },
   failed: 'reports.options',
-  refused: 'reports.options',
+  forbidden: 'reports.options',
   more: {
     'rejecting days beside their fields': {
       sees: async (page) => {

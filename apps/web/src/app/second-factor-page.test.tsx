@@ -7,5 +7,5 @@ testPage('security/second-factor', {
   as: exampleWorld.newStaffUsername,
   loaded: { sees: ({ t }) => screen.findByRole('button', { name: t('authenticator.set_up') }) },
   failed: 'authenticator.state',
-  refused: 'authenticator.state',
+  forbidden: 'authenticator.state',
 });

@@ -51,7 +51,7 @@ testPage('shared_documents', {
     },
   },
   failed: 'documents.list',
-  refused: 'documents.list',
+  forbidden: 'documents.list',
   more: {
     'of a document that waits for the client, and is opened without marking or acknowledging it': {
       at: '/app/shared-documents?type=notice&status=new',

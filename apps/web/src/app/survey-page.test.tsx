@@ -67,7 +67,7 @@ testPage('surveys/survey', {
     },
   },
   failed: 'surveys.start',
-  refused: 'surveys.start',
+  forbidden: 'surveys.start',
   more: {
     'not found for a questionnaire that the firm does not ask': {
       at: '/app/surveys/no-such',

@@ -19,7 +19,7 @@ testPage('surveys/result', {
     },
   },
   failed: 'surveys.result',
-  refused: 'surveys.result',
+  forbidden: 'surveys.result',
   more: {
     'not found where it is another client’s': {
       at: pathOf(exampleWorld.otherSurveyResultUuid),

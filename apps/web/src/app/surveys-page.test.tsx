@@ -15,7 +15,7 @@ testPage('surveys', {
     },
   },
   failed: 'surveys.list',
-  refused: 'surveys.list',
+  forbidden: 'surveys.list',
   more: {
     'the first page of a client whose firm offers nothing else, with what is due': {
       at: '/',

@@ -30,7 +30,7 @@ testPage('tax_slips', {
   },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('tax_slips.no_accounts', { year: YEAR })) },
   failed: 'taxSlips.list',
-  refused: 'taxSlips.list',
+  forbidden: 'taxSlips.list',
   more: {
     'of a year that is not over': {
       at: '/app/tax-slips?year=2026',

@@ -17,5 +17,5 @@ testPage('trade_instructions', {
   },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('trade_instructions.none')) },
   failed: 'tradeInstructions.list',
-  refused: 'tradeInstructions.list',
+  forbidden: 'tradeInstructions.list',
 });

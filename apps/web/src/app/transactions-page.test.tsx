@@ -8,7 +8,7 @@ testPage('transactions', {
   loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('transactions.title') }) },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('transactions.none')) },
   failed: 'transactions.list',
-  refused: 'transactions.list',
+  forbidden: 'transactions.list',
   more: {
     'asked about, row by row, by the keyboard': {
       sees: async ({ t, user }) => {

@@ -35,7 +35,7 @@ testPage('uploads', {
     },
   },
   failed: 'uploads.types',
-  refused: 'uploads.types',
+  forbidden: 'uploads.types',
   more: {
     'reached from the documents, and leads back': {
       at: '/app/documents',

@@ -28,7 +28,7 @@ testPage('users/user', {
     },
   },
   failed: 'users.read',
-  refused: 'users.read',
+  forbidden: 'users.read',
   more: {
     'not found for an id of no user of the firm': {
       at: UNKNOWN,

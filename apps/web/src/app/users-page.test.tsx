@@ -22,7 +22,7 @@ testPage('users', {
     },
   },
   failed: 'users.list',
-  refused: 'users.list',
+  forbidden: 'users.list',
   more: {
     'narrowed by a state, and by the number of a client': {
       sees: async ({ t, user }) => {

@@ -1,4 +1,4 @@
-export const stateNames = ['loaded', 'empty', 'failed', 'refused'] as const;
+export const stateNames = ['loaded', 'empty', 'failed', 'forbidden'] as const;
 
 export type StateName = (typeof stateNames)[number];
 
@@ -14,10 +14,10 @@ export const absentStates: Record<string, Partial<Record<StateName, string>>> = 
   privacy: { empty: SHIPPED },
   terms: { empty: SHIPPED },
   accessibility: { empty: SHIPPED },
-  page_example: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
+  page_example: { empty: NO_DATA, failed: NO_DATA, forbidden: NO_DATA },
   'trade_instructions/instruction': { empty: 'An instruction that is not there is not found.' },
-  no_access: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
-  not_found: { empty: NO_DATA, failed: NO_DATA, refused: NO_DATA },
+  no_access: { empty: NO_DATA, failed: NO_DATA, forbidden: NO_DATA },
+  not_found: { empty: NO_DATA, failed: NO_DATA, forbidden: NO_DATA },
   surveys: { empty: 'Each of the seeded firms asks something.' },
   'users/user': { empty: 'A user always has a username and a state.' },
   'users/invite': { empty: 'It is a form.' },
@@ -34,10 +34,10 @@ export const absentStates: Record<string, Partial<Record<StateName, string>>> = 
   'complaint_register/complaint': { empty: 'A complaint always has what the client wrote.' },
   signin: { empty: FORM },
   'activate/:code': { empty: FORM },
-  'protect/:code': { empty: 'A link without a change is refused.' },
-  register: { empty: FORM, refused: NEVER_SAYS },
+  'protect/:code': { empty: 'A link without a change is rejected.' },
+  register: { empty: FORM, forbidden: NEVER_SAYS },
   'register/:code': { empty: FORM },
-  forgotpassword: { empty: FORM, refused: NEVER_SAYS },
+  forgotpassword: { empty: FORM, forbidden: NEVER_SAYS },
   'security/second-factor': { empty: FORM },
   'security/security-questions': { empty: FORM },
   'security/device-token': { empty: FORM },

@@ -40,7 +40,7 @@ interface PageTests extends Entry {
   /** The call without which the page cannot be shown, or how the page shows a failure otherwise. */
   failed?: string | State;
   /** The same for a call that the client is forbidden to make. */
-  refused?: string | State;
+  forbidden?: string | State;
   /** What else the page may be, by a word that ends "is …". */
   more?: Record<string, State>;
 }
@@ -73,7 +73,7 @@ const callFails = (call: string, code: ErrorCode, { sees }: State): State => ({
 const stateOf = (name: StateName, page: PageTests): State | undefined => {
   const state = page[name];
   if (typeof state !== 'string') return state;
-  return callFails(state, name === 'refused' ? 'permission_denied' : 'internal_error', page.loaded);
+  return callFails(state, name === 'forbidden' ? 'permission_denied' : 'internal_error', page.loaded);
 };
 
 const expectAbsenceExplained = (name: string, page: PageTests) => {
@@ -108,7 +108,7 @@ const statesOf = (name: string, page: PageTests): [string, State][] => [
 ];
 
 /**
- * Tests a page of the portal in each of its states, in both languages: loaded, empty, failed and rejected, and, for a
+ * Tests a page of the portal in each of its states, in both languages: loaded, empty, failed and forbidden, and, for a
  * screen with a permission, not found by a role without it. Axe looks at each, and the console must stay empty.
  */
 export const testPage = (name: string, page: PageTests): void => {

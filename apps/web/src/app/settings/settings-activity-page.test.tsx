@@ -8,7 +8,7 @@ testPage('settings/activity', {
   enter: openSettingsTab('activity'),
   loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('settings.activity.title') }) },
   failed: 'history.list',
-  refused: 'history.list',
+  forbidden: 'history.list',
   more: {
     'of a company, named by its business name': {
       as: 'gestion.rivenord',

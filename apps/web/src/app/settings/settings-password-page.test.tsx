@@ -27,7 +27,7 @@ testPage('settings/password', {
       await findText(page.t('error.internal_error'));
     },
   },
-  refused: {
+  forbidden: {
     sees: async (page) => {
       await submitPasswords(page, 'not the password');
       await findText(page.t('error.wrong_password'));

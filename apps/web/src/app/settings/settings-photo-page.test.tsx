@@ -20,5 +20,5 @@ testPage('settings/photo', {
   loaded: { sees: ({ t }) => screen.findByRole('img', { name: t('avatar.current') }) },
   empty: { as: 'olivia.martin', sees: ({ t }) => findText(t('avatar.none')) },
   failed: deletionFails('internal_error'),
-  refused: deletionFails('permission_denied'),
+  forbidden: deletionFails('permission_denied'),
 });

@@ -24,5 +24,5 @@ testPage('settings/preferences', {
     },
   },
   failed: 'preferences.get',
-  refused: 'preferences.get',
+  forbidden: 'preferences.get',
 });

@@ -8,5 +8,5 @@ testPage('settings/security', {
   loaded: { sees: ({ t }) => findText(t('sessions.this_session')) },
   empty: { sees: ({ t }) => findText(t('devices.empty')) },
   failed: 'sessions.list',
-  refused: 'sessions.list',
+  forbidden: 'sessions.list',
 });

@@ -6,7 +6,7 @@ testPage('activate/:code', {
   at: `/activate/${seededLinks.invitation}`,
   loaded: { sees: ({ t }) => screen.findByRole('button', { name: t('activation.submit') }) },
   failed: 'activation.check',
-  refused: {
+  forbidden: {
     at: `/activate/${seededLinks.expiredInvitation}`,
     sees: ({ t }) => findAlert(t('activation.code_invalid')),
   },

@@ -11,7 +11,7 @@ testPage('client', {
   prepare: (world) => world.prepare('advisor'),
   loaded: { sees: findName },
   failed: 'advisedClients.client',
-  refused: 'advisedClients.client',
+  forbidden: 'advisedClients.client',
   more: {
     'not found for a client of another advisor': {
       at: `/app/clients/${exampleWorld.otherClientUuid}`,

@@ -14,5 +14,5 @@ testPage('clients', {
     },
   },
   failed: 'advisedClients.list',
-  refused: 'advisedClients.list',
+  forbidden: 'advisedClients.list',
 });

@@ -18,7 +18,7 @@ testPage('challenge', {
     sees: ({ t }) => findText(t('error.missing_challenge')),
   },
   failed: 'challenge.describe',
-  refused: {
+  forbidden: {
     sees: async (page) => {
       await submitCode(page, '000000');
       await findAlert(page.t('error.invalid_challenge'));

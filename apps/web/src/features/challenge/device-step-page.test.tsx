@@ -17,5 +17,5 @@ testPage('security/device-token', {
   as: 'zoe.tessier',
   loaded: { sees: findGetCode },
   failed: codeFails('internal_error'),
-  refused: codeFails('permission_denied'),
+  forbidden: codeFails('permission_denied'),
 });

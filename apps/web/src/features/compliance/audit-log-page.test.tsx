@@ -24,7 +24,7 @@ testPage('audit_log', {
     },
   },
   failed: 'compliance.auditLog',
-  refused: 'compliance.auditLog',
+  forbidden: 'compliance.auditLog',
   more: {
     'strict about what is searched for, and keeps what was typed': {
       sees: async ({ t, user }) => {

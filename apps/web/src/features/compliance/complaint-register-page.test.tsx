@@ -19,7 +19,7 @@ testPage('complaint_register', {
     sees: ({ t }) => findText(t('compliance.complaints.none')),
   },
   failed: 'compliance.complaints',
-  refused: 'compliance.complaints',
+  forbidden: 'compliance.complaints',
   more: {
     'narrowed to what is overdue, which leads to the complaint': {
       sees: async ({ t, user }) => {

@@ -13,7 +13,7 @@ testPage('complaint_register/complaint', {
     },
   },
   failed: 'compliance.complaint',
-  refused: 'compliance.complaint',
+  forbidden: 'compliance.complaint',
   more: {
     'not found for an officer of another firm': {
       as: exampleWorld.otherComplianceUsername,

@@ -24,7 +24,7 @@ testPage('rejected_files', {
     },
   },
   failed: 'compliance.deadJobs',
-  refused: 'compliance.deadJobs',
+  forbidden: 'compliance.deadJobs',
   more: {
     'without the job that was retried, and keeps the focus': {
       sees: async ({ t, user }) => {

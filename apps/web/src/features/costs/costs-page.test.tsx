@@ -9,7 +9,7 @@ testPage('costs', {
   loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('costs.by_account') }) },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('costs.none')) },
   failed: 'costs.years',
-  refused: 'costs.years',
+  forbidden: 'costs.years',
   more: {
     'marked as busy where it shows another choice than that which is read': {
       sees: (page) =>

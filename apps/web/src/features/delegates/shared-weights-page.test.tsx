@@ -38,5 +38,5 @@ testPage('shared_weights', {
     },
   },
   failed: 'delegations.weights',
-  refused: 'delegations.weights',
+  forbidden: 'delegations.weights',
 });

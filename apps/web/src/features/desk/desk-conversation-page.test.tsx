@@ -20,7 +20,7 @@ testPage('desk/conversation', {
     },
   },
   failed: 'desk.conversation',
-  refused: 'desk.conversation',
+  forbidden: 'desk.conversation',
   more: {
     'not found for an advisor of others': {
       as: exampleWorld.advisorUsername,

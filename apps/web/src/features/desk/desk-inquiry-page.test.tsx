@@ -17,7 +17,7 @@ testPage('desk/inquiry', {
     },
   },
   failed: 'desk.inquiry',
-  refused: 'desk.inquiry',
+  forbidden: 'desk.inquiry',
   more: {
     answered: {
       sees: async ({ t, user }) => {

@@ -30,7 +30,7 @@ testPage('desk', {
     },
   },
   failed: 'desk.list',
-  refused: 'desk.list',
+  forbidden: 'desk.list',
   more: {
     'narrowed to one kind, which leads to what waits': {
       sees: async ({ t, user }) => {

@@ -14,7 +14,7 @@ testPage('desk/meeting', {
     },
   },
   failed: 'desk.meeting',
-  refused: 'desk.meeting',
+  forbidden: 'desk.meeting',
   more: {
     'confirmed, and keeps the focus': {
       sees: async ({ t, user }) => {

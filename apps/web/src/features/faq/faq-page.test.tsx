@@ -14,7 +14,7 @@ testPage('app/faq', {
   as: exampleWorld.username,
   loaded: { sees: ({ language }) => screen.findByText(question[language]) },
   failed: 'faq.list',
-  refused: 'faq.list',
+  forbidden: 'faq.list',
   more: {
     'opened at a question that the address names': {
       at: '/app/faq#two-rates',

@@ -7,5 +7,5 @@ testPage('faq', {
   at: '/faq',
   loaded: { sees: ({ language }) => screen.findByText(question[language]) },
   failed: 'faq.published',
-  refused: 'faq.published',
+  forbidden: 'faq.published',
 });

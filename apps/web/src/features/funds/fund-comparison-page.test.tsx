@@ -7,5 +7,5 @@ testPage('funds/compare', {
   loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('funds.compare.title') }) },
   empty: { at: '/app/funds/compare', sees: ({ t }) => findText(t('funds.compare.not_enough')) },
   failed: 'funds.compare',
-  refused: 'funds.compare',
+  forbidden: 'funds.compare',
 });

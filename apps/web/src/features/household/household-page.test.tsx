@@ -35,7 +35,7 @@ testPage('household', {
     sees: ({ t }) => screen.findByRole('button', { name: t('household.create') }),
   },
   failed: 'household.read',
-  refused: 'household.read',
+  forbidden: 'household.read',
   more: {
     'shown how to leave a role in which the user acts for another client': {
       prepare: (world) => world.fail('household.read', 'own_role_required'),

@@ -8,7 +8,7 @@ testPage('income', {
   loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('income.received.title') }) },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('income.none')) },
   failed: 'income.years',
-  refused: 'income.years',
+  forbidden: 'income.years',
   more: {
     'marked as busy where it shows another choice than that which is read': {
       sees: (page) =>

@@ -21,7 +21,7 @@ testPage('insights/article', {
   },
   empty: { at: '/app/insights/of-another-time', sees: ({ t }) => findText(t('insights.unknown')) },
   failed: 'insights.article',
-  refused: 'insights.article',
+  forbidden: 'insights.article',
   more: {
     'the subject of the conversation that is begun from it, with a link back': {
       sees: async (page) => {

@@ -11,7 +11,7 @@ testPage('insights', {
   as: exampleWorld.username,
   loaded: { sees: seesArticle },
   failed: 'insights.list',
-  refused: 'insights.list',
+  forbidden: 'insights.list',
   more: {
     'narrowed by a topic, which the address names': {
       at: '/app/insights?topic=tax',

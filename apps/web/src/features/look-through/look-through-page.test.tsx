@@ -7,5 +7,5 @@ testPage('funds/look-through', {
   loaded: { sees: ({ t }) => screen.findByRole('region', { name: t('look_through.funds') }) },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('look_through.empty')) },
   failed: 'lookThrough.mix',
-  refused: 'lookThrough.mix',
+  forbidden: 'lookThrough.mix',
 });

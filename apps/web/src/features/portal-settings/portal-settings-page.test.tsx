@@ -56,7 +56,7 @@ testPage('portal_settings', {
   as: exampleWorld.administratorUsername,
   loaded: { sees: ({ t }) => screen.findByLabelText(t('portal_settings.banner.label_fr')) },
   failed: 'portalSettings.read',
-  refused: 'portalSettings.read',
+  forbidden: 'portalSettings.read',
   more: {
     'where a banner says what is wrong with it, is previewed in both languages, and saved': {
       sees: async (page) => {

@@ -45,7 +45,7 @@ testPage('projection', {
     },
   },
   failed: 'projection.project',
-  refused: 'projection.project',
+  forbidden: 'projection.project',
   more: {
     'of the address, whose invalid inputs are named and ignored': {
       at: '/app/projection?years=5&withdrawal=1000&contribution_years=2&costs=0.9&dollars=of_year',

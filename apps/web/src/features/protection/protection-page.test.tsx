@@ -7,7 +7,7 @@ testPage('protect/:code', {
   prepare: (world) => world.prepare('accessChanged'),
   loaded: { sees: ({ t }) => screen.findByRole('button', { name: t('protection.protect') }) },
   failed: 'protection.check',
-  refused: {
+  forbidden: {
     at: `/protect/${seededLinks.unknown}`,
     sees: ({ t }) => findAlert(t('protection.invalid')),
   },

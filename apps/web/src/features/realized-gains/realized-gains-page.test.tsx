@@ -8,7 +8,7 @@ testPage('realized_gains', {
   loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('realized_gains.every_disposal') }) },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('realized_gains.none')) },
   failed: 'realizedGains.years',
-  refused: 'realizedGains.years',
+  forbidden: 'realizedGains.years',
   more: {
     'marked as busy where it shows another choice than that which is read': {
       sees: (page) =>

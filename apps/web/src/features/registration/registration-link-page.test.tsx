@@ -7,7 +7,7 @@ testPage('register/:code', {
   at: `/register/${seededLinks.registration}`,
   loaded: { sees: ({ t }) => screen.findByRole('button', { name: t('registration.submit') }) },
   failed: 'registration.check',
-  refused: {
+  forbidden: {
     at: `/register/${seededLinks.unknown}`,
     sees: ({ t }) => findAlert(t('registration.link_invalid_text')),
   },

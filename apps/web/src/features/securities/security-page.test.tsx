@@ -22,7 +22,7 @@ testPage('security', {
     sees: ({ t }) => findText(t('securities.unknown')),
   },
   failed: 'securities.details',
-  refused: 'securities.details',
+  forbidden: 'securities.details',
   more: {
     'without a price, at cost, and never worth nothing': {
       as: 'irene.valcourt',

@@ -6,5 +6,5 @@ testPage('security/security-questions', {
   as: 'jonas.peeters',
   loaded: { sees: ({ t }) => screen.findByRole('button', { name: t('security_steps.questions.submit') }) },
   failed: 'appConfig.variables',
-  refused: 'appConfig.variables',
+  forbidden: 'appConfig.variables',
 });

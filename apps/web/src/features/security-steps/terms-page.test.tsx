@@ -8,7 +8,7 @@ testPage('security/terms-conditions', {
   prepare: (world) => world.play('steps-terms-outside-quebec'),
   loaded: { sees: ({ t }) => screen.findByRole('button', { name: t('security_steps.terms.accept') }) },
   failed: 'terms.current',
-  refused: 'terms.current',
+  forbidden: 'terms.current',
   more: {
     'in French first for a client in Quebec': {
       as: 'samuel.cote',

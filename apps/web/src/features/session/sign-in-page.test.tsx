@@ -22,7 +22,7 @@ testPage('signin', {
     enter: (page) => submitSignIn(page, exampleWorld.username),
     sees: ({ t }) => findAlert(t('error.internal_error')),
   },
-  refused: {
+  forbidden: {
     enter: (page) => submitSignIn(page, 'olivia.wrong', 'not the password'),
     sees: async (page) => {
       await findAlert(page.t('error.invalid_credentials'));

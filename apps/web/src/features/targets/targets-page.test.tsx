@@ -28,7 +28,7 @@ testPage('targets', {
   loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('targets.table') }) },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('targets.none')) },
   failed: 'targets.overview',
-  refused: 'targets.overview',
+  forbidden: 'targets.overview',
   more: {
     'without a target for a client without an investor profile': {
       as: 'david.okafor',
