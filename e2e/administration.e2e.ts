@@ -3,7 +3,7 @@ import { violationsOf } from './support/accessibility.ts';
 import { expect, test } from './support/client.ts';
 import { signInStaff } from './support/sign-in-staff.ts';
 
-test('@fr @narrow an administrator invites a client, withdraws the invitation, shows a banner, and arranges, words and colours the portal', async ({
+test('@fr @narrow an administrator invites a client, withdraws the invitation, shows a banner, and arranges, words and colors the portal', async ({
   page,
   client,
   portal,

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/client.ts';
 
-/** The texts of those of some choices that are underlined, and how many colours their lower borders have. */
+/** The texts of those of some choices that are underlined, and how many colors their lower borders have. */
 const marksOf = (choices: Locator) =>
   choices.evaluateAll((all) => {
     const underlined = all.filter((one) => getComputedStyle(one).textDecorationLine === 'underline');

@@ -104,7 +104,7 @@ const stateOf = (page: Page) =>
     surface: document.documentElement.style.getPropertyValue('--surface'),
   }));
 
-test('@en no text from the gateway, the theme or language overrides is ever executed: it is shown as text; theme values are colours', async ({
+test('@en no text from the gateway, the theme or language overrides is ever executed: it is shown as text; theme values are colors', async ({
   page,
   client,
   portal,

@@ -147,7 +147,7 @@ test.describe('the preferences tab', () => {
   });
 });
 
-test('@fr @narrow text and colours chosen on a device hold before the first paint, and nothing is lost at 320 px', async ({
+test('@fr @narrow text and colors chosen on a device hold before the first paint, and nothing is lost at 320 px', async ({
   page,
   client,
   settings,

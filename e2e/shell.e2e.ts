@@ -124,7 +124,7 @@ test('@en the alert is shown in either language, and stays away once dismissed',
   await expect(alert).toBeHidden();
 });
 
-test('@fr a firm’s own words and colours replace the portal’s', async ({ page, client }) => {
+test('@fr a firm’s own words and colors replace the portal’s', async ({ page, client }) => {
   await client.arrive('lina.haddad');
   await expect(page.getByRole('banner')).toContainText(
     client.language === 'en' ? 'Haddad & Sons' : 'Haddad et fils',

@@ -20,7 +20,7 @@ const written = async (report: unknown) => {
 describe('a report of Vitest', () => {
   const file = (testResults: unknown[]) => written({ numPassedTests: 2, testResults });
 
-  it('gives each failed test with its file, name and the beginning of its message, without colours', async () => {
+  it('gives each failed test with its file, name and the beginning of its message, without colors', async () => {
     const message = `\u001B[31mUnable to find a button\u001B[39m\n${'<li>\n'.repeat(500)}`;
     const report = await file([
       {

@@ -84,7 +84,7 @@ export const earlySource = (
 
 /**
  * Does what comes before the first paint, by a script of its own, which the Content-Security-Policy lets run as one of the
- * portal's files. It applies the colours and the size of text that a device has chosen (the dark values are written under
+ * portal's files. It applies the colors and the size of text that a device has chosen (the dark values are written under
  * that choice too), and requests what the page loads on demand at once: texts, and where someone is signed in the portal with
  * the page that they open.
  */

@@ -57,8 +57,8 @@ export const features = z.object({
 export type Features = z.infer<typeof features>;
 
 /**
- * A firm's own words and colours, `palette_config` being those of light systems. Both are data from outside: the portal applies only the text keys it has and only
- * the palette values that are colours.
+ * A firm's own words and colors, `palette_config` being those of light systems. Both are data from outside: the portal applies only the text keys it has and only
+ * the palette values that are colors.
  */
 export const customConfiguration = z.object({
   lang: z.nullable(z.partialRecord(field.language, z.record(z.string(), z.string()))),
@@ -66,7 +66,7 @@ export const customConfiguration = z.object({
     z.object({
       name: z.string(),
       palette_config: z.optional(z.record(z.string(), z.string())),
-      /** The colours of readers whose system is dark; the portal's own when left out. */
+      /** The colors of readers whose system is dark; the portal's own when left out. */
       dark_palette_config: z.optional(z.record(z.string(), z.string())),
     }),
   ),
@@ -159,7 +159,7 @@ export const appConfig = {
     kind: 'query',
     access: 'session',
     during: 'any_step',
-    summary: "The firm's own words and colours.",
+    summary: "The firm's own words and colors.",
     response: customConfiguration,
     errors: {},
   }),

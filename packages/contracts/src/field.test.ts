@@ -38,7 +38,7 @@ it('takes any amount with up to ten decimals and nothing that is not plain digit
   }
 });
 
-it('takes colours and nothing that could carry more than a colour', () => {
+it('takes colors and nothing that could carry more than a color', () => {
   for (const right of ['#fff', '#1F4E5F']) expect(color.safeParse(right).success).toBe(true);
   for (const wrong of ['red', 'url(//x)', '#12', '#fff;}', 'var(--x)', '#1f4e5f00\n']) {
     expect(color.safeParse(wrong).success, wrong).toBe(false);

@@ -91,7 +91,7 @@ export const cursor = z.string().check(z.regex(/^\S{1,512}$/));
 export const searchText = z.string().check(z.minLength(1), z.maxLength(SEARCH_MAX_LENGTH));
 /** A text per language. */
 export const localText = z.object({ en: z.string(), fr: z.string() });
-/** A CSS colour, in the few notations that cannot carry anything else. */
+/** A CSS color, in the few notations that cannot carry anything else. */
 export const color = z.string().check(z.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/));
 /** `true` is sent as 1, `false` as 0, and "never chosen" as an empty string. */
 export const choice = z.union([z.literal(0), z.literal(1), z.literal('')]);

@@ -1,4 +1,4 @@
-/** The values of a palette that change the colours of the portal; others are ignored. */
+/** The values of a palette that change the colors of the portal; others are ignored. */
 export const paletteNames = [
   'paper',
   'surface',

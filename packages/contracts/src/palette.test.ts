@@ -17,7 +17,7 @@ const colors = fc
   .dictionary(fc.constantFrom(...paletteNames), hex, { maxKeys: 4 })
   .map((given) => given as Colors);
 
-/** The six colours of a kind of parts, in their order. */
+/** The six colors of a kind of parts, in their order. */
 const tonesOf = (scheme: ColorScheme, kind: 'series' | 'region') =>
   paletteNames.filter((name) => name.startsWith(`${kind}-`)).map((name) => ownColors[scheme][name]);
 
@@ -99,7 +99,7 @@ describe('a palette', () => {
     );
   });
 
-  it('is refused at the place of each colour that cannot be read, and only there', () => {
+  it('is refused at the place of each color that cannot be read, and only there', () => {
     fc.assert(
       fc.property(colors, colors, (light, dark) => {
         const read = paletteForm.safeParse({ light, dark });

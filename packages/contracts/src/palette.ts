@@ -6,10 +6,10 @@ import { paletteNames, type PaletteName } from './palette-names.ts';
 export const colorSchemes = ['light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
-/** Colours that no palette changes, and that are read on those that one does. */
+/** Colors that no palette changes, and that are read on those that one does. */
 type FixedName = 'focus' | 'gain' | 'loss' | 'notice' | 'error';
 
-/** The portal's own colours, which hold where a firm sets none; `tokens.css` has the same. */
+/** The portal's own colors, which hold where a firm sets none; `tokens.css` has the same. */
 export const ownColors: Record<ColorScheme, Record<PaletteName | FixedName, string>> = {
   light: {
     paper: '#faf7f1',
@@ -104,16 +104,16 @@ const luminanceOf = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of two colours, from 1 to 21. Source: WCAG 2.2. */
+/** The contrast of two colors, from 1 to 21. Source: WCAG 2.2. */
 export const contrastOf = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The colours that a firm sets in one scheme. */
+/** The colors that a firm sets in one scheme. */
 export type Colors = Partial<Record<PaletteName, string>>;
 
-/** Too little contrast of two colours of a scheme, named at the one that the firm set. */
+/** Too little contrast of two colors of a scheme, named at the one that the firm set. */
 export interface LowContrast {
   name: PaletteName;
   other: PaletteName | FixedName;
@@ -121,7 +121,7 @@ export interface LowContrast {
   least: number;
 }
 
-/** Finds what cannot be read or seen in a scheme when a firm sets these of its colours. */
+/** Finds what cannot be read or seen in a scheme when a firm sets these of its colors. */
 export const findLowContrast = (scheme: ColorScheme, colors: Colors): LowContrast[] => {
   const colorOf = (name: PaletteName | FixedName) =>
     (colors as Partial<Record<string, string>>)[name] ?? ownColors[scheme][name];
@@ -134,12 +134,12 @@ export const findLowContrast = (scheme: ColorScheme, colors: Colors): LowContras
   });
 };
 
-/** Whether a text is a colour as a palette has them. */
+/** Whether a text is a color as a palette has them. */
 export const isColor = (text: string): boolean => z.safeParse(color, text).success;
 
 const colors = z.partialRecord(z.enum(paletteNames), z.string().check(z.refine(isColor, 'enter_colour')));
 
-/** A firm's colours in both schemes. The messages of these rules are keys of `portal_settings.fault`. */
+/** A firm's colors in both schemes. The messages of these rules are keys of `portal_settings.fault`. */
 export const paletteForm = z.strictObject({ light: colors, dark: colors }).check((form) => {
   for (const scheme of colorSchemes) {
     const given = form.value[scheme];

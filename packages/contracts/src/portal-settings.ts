@@ -86,7 +86,7 @@ export const portalSettings = {
     path,
     kind: 'query',
     summary:
-      "The firm's banner, the products it has switched on, its dashboards, own words and colours, as administrators edit them.",
+      "The firm's banner, the products it has switched on, its dashboards, own words and colors, as administrators edit them.",
     response: z.object({
       banner: z.object({
         ...bannerForm.shape,
@@ -160,7 +160,7 @@ export const portalSettings = {
     path: `${path}/palette`,
     kind: 'mutation',
     summary:
-      "Sets the firm's colours in light and dark; those that are left out are the portal's. Too little contrast is `invalid_request` with the place of the colour. Where another administrator has saved after `revision`, it is `conflict`, and nothing is saved.",
+      "Sets the firm's colors in light and dark; those that are left out are the portal's. Too little contrast is `invalid_request` with the place of the color. Where another administrator has saved after `revision`, it is `conflict`, and nothing is saved.",
     body: z.strictObject({ revision, colours: paletteForm }),
     response: z.object({ revision: z.int() }),
     errors: { ...errors, conflict: 409 },

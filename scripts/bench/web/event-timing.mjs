@@ -4,7 +4,7 @@ let entries = [];
 const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
 observer.observe({ type: 'event', durationThreshold: MIN_MS, buffered: true });
 
-/** Its colour changes with each frame: without a change a frame is never shown, and what was pressed seems to wait for it. */
+/** Its color changes with each frame: without a change a frame is never shown, and what was pressed seems to wait for it. */
 const dot = document.createElement('i');
 Object.assign(dot.style, { position: 'fixed', top: 0, left: 0, width: '1px', height: '1px' });
 let frames = 0;

@@ -98,7 +98,7 @@ describe('the people of a seeded store', () => {
     ],
     ['a banner', 'theo.girard', `${banner} = 1`],
     [
-      "a firm's own colours and words",
+      "a firm's own colors and words",
       'lina.haddad',
       firmOf("custom ->> '$.theme.palette_config' is not null"),
     ],

@@ -82,13 +82,13 @@ const readers: Record<string, Reader & { fields: string[] }> = {
       'user.state $.token',
     ],
   },
-  'a page of a firm with colours of its own': {
+  'a page of a firm with colors of its own': {
     at: BEHIND_THE_DRAWER,
     as: 'lina.haddad',
     sees: findUserMenu,
     fields: ['appConfig.custom $.theme.palette_config'],
   },
-  'a page of a firm with colours of its own, on a dark screen': {
+  'a page of a firm with colors of its own, on a dark screen': {
     at: BEHIND_THE_DRAWER,
     as: 'lina.haddad',
     isDark: true,

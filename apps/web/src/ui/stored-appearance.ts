@@ -1,7 +1,7 @@
 // Behaviour: docs/behaviour/appearance.md
 import { storageKeys } from '@portal/contracts/storage-keys';
 
-/** The colours of a device: those that its system asks for, or always light or dark. */
+/** The colors of a device: those that its system asks for, or always light or dark. */
 export const schemes = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
@@ -48,7 +48,7 @@ export const onAppearanceChange = (listener: () => void): (() => void) => {
   };
 };
 
-/** The chosen colours; `system` by default. */
+/** The chosen colors; `system` by default. */
 export const storedScheme = (): Scheme => {
   const stored = localStorage.getItem(storageKeys.scheme);
   return isOneOf(schemes, stored) ? stored : 'system';
@@ -66,7 +66,7 @@ const store = (key: string, value: string, initial: string) => {
   renew();
 };
 
-/** Chooses the colours of this device. */
+/** Chooses the colors of this device. */
 export const chooseScheme = (scheme: Scheme): void => store(storageKeys.scheme, scheme, 'system');
 
 /** Chooses the size of text of this device. */

@@ -56,7 +56,7 @@ describe('sanitizeImage', () => {
     ['a remark', pngSaying('<script>alert(1)</script>'), '<script>'],
     ['a zip within a chunk', pngSaying(ZIP), 'PK'],
     [
-      'a colour profile of 100 MB',
+      'a color profile of 100 MB',
       Buffer.concat([
         PNG.subarray(0, HEADER_END),
         pngChunk('iCCP', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(1e8))])),

@@ -113,7 +113,7 @@ describe('own words', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   it('are set for the own firm in light and dark, and leave its words', async () => {
     const { as, read, save, customOf } = await start();
     await save('words', { revision: 0, texts: [firmKind] });
@@ -138,7 +138,7 @@ describe('colours', () => {
   });
 });
 
-describe('two administrators of dashboards, words and colours', () => {
+describe('two administrators of dashboards, words and colors', () => {
   it('of whom the second is in conflict; each save is in the audit log', async () => {
     const { as, save, services } = await start();
     const other = await as(exampleWorld.newStaffUsername);

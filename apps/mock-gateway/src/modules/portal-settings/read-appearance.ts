@@ -22,7 +22,7 @@ type Settings = OutputOf<typeof portalSettings.read>;
 const storedTemplates = z.array(z.extend(pageTemplate, { role: z.optional(z.string()) }));
 export type StoredTemplates = z.infer<typeof storedTemplates>;
 
-/** What the firm has arranged, worded and coloured, as it is stored. */
+/** What the firm has arranged, worded and colored, as it is stored. */
 export const readFirm = async (db: Kysely<Database>, firmId: string) => {
   const { templates, custom } = await db
     .selectFrom('firm')
@@ -71,7 +71,7 @@ const toColors = (stored: Record<string, string> | undefined): Colors =>
     }),
   );
 
-/** Dashboards, own words and colours, as administrators edit them. */
+/** Dashboards, own words and colors, as administrators edit them. */
 export const readAppearance = async (
   db: Kysely<Database>,
   firmId: string,

@@ -45,7 +45,7 @@ export const saveTemplates = (
   });
 };
 
-/** Changes a part of the firm's words and colours; the other part stays. */
+/** Changes a part of the firm's words and colors; the other part stays. */
 const changeCustom = async (
   db: Transaction<Database>,
   firmId: string,
@@ -105,7 +105,7 @@ export const saveWords = async (
   });
 };
 
-/** Sets the firm's colours. */
+/** Sets the firm's colors. */
 export const savePalette = (
   context: SignedInContext,
   { body: { revision, colours } }: InputOf<Calls['savePalette']> & object,

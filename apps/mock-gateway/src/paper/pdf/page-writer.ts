@@ -9,10 +9,10 @@ interface WithResources {
   content: { compress: boolean; data: Record<string, unknown> };
 }
 
-/** Operators that set what is so until it is set again: typeface, colours, weight and dashes of lines. */
+/** Operators that set what is so until it is set again: typeface, colors, weight and dashes of lines. */
 const SETS = /(?:^|[ \]])(Tf|cs|CS|scn|SCN|w|d)$/;
 
-/** Blanks around names, and the digits of a colour beyond the 256 steps of a screen. */
+/** Blanks around names, and the digits of a color beyond the 256 steps of a screen. */
 const shortened = (operator: string): string => {
   if (operator.endsWith('BDC')) return operator.replaceAll(/\s*(<<|>>|\/)\s*/g, '$1');
   if (/scn$/i.test(operator))
@@ -20,7 +20,7 @@ const shortened = (operator: string): string => {
   return operator;
 };
 
-/** Gathers operators, and leaves out those that change nothing: thousands of cells have the same colour and typeface. */
+/** Gathers operators, and leaves out those that change nothing: thousands of cells have the same color and typeface. */
 const gatherOperators = () => {
   const operators: string[] = [];
   const states: Map<string, string>[] = [new Map()];

@@ -20,7 +20,7 @@ const BANNER = 'client.notification.banner';
 /** The category of the valuation dates of figures. */
 const RISK_CATEGORY = 'risk7';
 
-/** The enabled products and their pages, the templates, and the firm's own words and colours. */
+/** The enabled products and their pages, the templates, and the firm's own words and colors. */
 export const useAppConfig = ({ isEnabled }: When) => {
   const options = { enabled: isEnabled, ...FOR_THE_SESSION };
   const features = trpc.appConfig.features.useQuery(undefined, options);
@@ -49,7 +49,7 @@ export const useTemplate = (page: string): readonly PlacedSection[] | null => {
   );
 };
 
-/** The firm's own words and colours; null before they are known. */
+/** The firm's own words and colors; null before they are known. */
 export const useCustomConfiguration = (): CustomConfiguration | null =>
   trpc.appConfig.custom.useQuery(undefined, AS_LOADED).data ?? null;
 

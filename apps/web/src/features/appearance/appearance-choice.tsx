@@ -10,7 +10,7 @@ import {
   storedTextSize,
 } from '../../ui/stored-appearance.ts';
 
-/** The size of text and the colours on this device; each choice takes effect at once. */
+/** The size of text and the colors on this device; each choice takes effect at once. */
 export const AppearanceChoice = () => {
   const { t } = useTranslation();
   const scheme = useSyncExternalStore(onAppearanceChange, storedScheme);

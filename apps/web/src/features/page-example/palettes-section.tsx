@@ -30,7 +30,7 @@ const Swatches = ({ tokens }: { tokens: Tokens }) => (
   </ul>
 );
 
-/** Components that between them show nearly every colour. */
+/** Components that between them show nearly every color. */
 const ColoredComponents = () => {
   const { t } = useTranslation();
   const { money, signedPercent } = useFormat();
@@ -64,7 +64,7 @@ const ColoredComponents = () => {
   );
 };
 
-/** The colours, light, dark and with those of a firm, wherever the page itself is shown. */
+/** The colors, light, dark and with those of a firm, wherever the page itself is shown. */
 export const PalettesSection = () => {
   const { t } = useTranslation();
   const titles = {

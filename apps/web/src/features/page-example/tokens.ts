@@ -18,7 +18,7 @@ const darkTokens = valuesIn(firstBlockOf(dark));
 
 const isColor = (value: string) => value.startsWith('#');
 
-/** The names of the colours. */
+/** The names of the colors. */
 const colorNames = Object.keys(lightTokens).filter((name) => isColor(lightTokens[name] ?? ''));
 
 /** The names of the tokens that begin with a prefix and a number, such as `--text-12`. */
@@ -36,7 +36,7 @@ const firmTokens = {
 const colorsOf = (tokens: Tokens): Tokens =>
   Object.fromEntries(colorNames.map((name) => [name, tokens[name] ?? '']));
 
-/** The colours of each palette, by its name. */
+/** The colors of each palette, by its name. */
 export const palettes: Readonly<Record<'light' | 'dark' | 'firm', Tokens>> = {
   light: colorsOf(lightTokens),
   dark: colorsOf({ ...lightTokens, ...darkTokens }),

@@ -21,7 +21,7 @@ import './portal-settings.css';
 
 type Draft = Record<ColorScheme, Partial<Record<PaletteName, string>>>;
 
-/** What is typed, without the fields that are empty: there the portal's own colour holds. */
+/** What is typed, without the fields that are empty: there the portal's own color holds. */
 const toColors = (typed: Draft[ColorScheme]): Colors =>
   Object.fromEntries(
     paletteNames.flatMap((name) => {
@@ -34,7 +34,7 @@ const toForm = ({ light, dark }: Draft) => ({ light: toColors(light), dark: toCo
 
 type Fault = 'enter_colour' | LowContrast;
 
-/** What is wrong with a colour: its notation, or that something cannot be read. */
+/** What is wrong with a color: its notation, or that something cannot be read. */
 const findFault = (scheme: ColorScheme, typed: Draft[ColorScheme], name: PaletteName): Fault | null => {
   const colors = toColors(typed);
   const color = colors[name];
@@ -44,7 +44,7 @@ const findFault = (scheme: ColorScheme, typed: Draft[ColorScheme], name: Palette
   return findLowContrast(scheme, readable).find((one) => one.name === name) ?? null;
 };
 
-/** The firm's colours in light and dark, with what cannot be read, and how they look. */
+/** The firm's colors in light and dark, with what cannot be read, and how they look. */
 export const PaletteForm = ({ palette }: { palette: SavedPalette }) => {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Draft>(palette.colours);

@@ -112,7 +112,7 @@ export const useSaveWords = (words: SavedWords) => {
   });
 };
 
-/** Sets the firm's colours. */
+/** Sets the firm's colors. */
 export const useSavePalette = (palette: SavedPalette) => {
   const { client } = trpc.useUtils();
   return useSaving(palette, {

@@ -6,7 +6,7 @@ const SIZE_PX = 6;
 
 type Shape = 'up' | 'down' | 'diamond';
 
-/** The shape tells what came from what went, also without colour. */
+/** The shape tells what came from what went, also without color. */
 const shapes: Record<TradeKind, Shape> = {
   buy: 'up',
   transfer_in: 'up',

@@ -1,7 +1,7 @@
 import './direction.css';
 
 /**
- * Whether an amount or a rate is a gain, a loss or neither, as the class that colours it; its sign says the same. What
+ * Whether an amount or a rate is a gain, a loss or neither, as the class that colors it; its sign says the same. What
  * is not known is neither.
  */
 export const directionOf = (amount: string | null): 'gain' | 'loss' | 'level' => {

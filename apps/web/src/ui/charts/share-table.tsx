@@ -7,13 +7,13 @@ import { toneStyle } from './share-tone.ts';
 interface ShareTableProps {
   title: string;
   weightTitle: string;
-  /** Rates that sum to 1. Those of a kind that has colours all have one. */
+  /** Rates that sum to 1. Those of a kind that has colors all have one. */
   parts: readonly (Omit<Share, 'tone'> & { tone?: Share['tone'] })[];
   /** Shows a share, which is rounded, of a part by its name. */
   show: (share: string, name: string) => ReactNode;
 }
 
-/** The parts of a total: one bar where they have colours, and the same as a table. */
+/** The parts of a total: one bar where they have colors, and the same as a table. */
 export const ShareTable = ({ title, weightTitle, parts, show }: ShareTableProps) => {
   const colored = parts.flatMap(({ tone, ...part }) => (tone === undefined ? [] : [{ ...part, tone }]));
   const shown = roundShares(

@@ -13,7 +13,7 @@ const MAX_BAR = 34;
 const MIN_NAME = 26;
 const VALUE_STYLE = { ...labelStyle, size: 7, leading: 9 };
 
-/** Every second kind of bar is an outline, so that neighbours differ without their colours. */
+/** Every second kind of bar is an outline, so that neighbours differ without their colors. */
 const fillBar = (
   { pdf }: Pen,
   at: number,

@@ -4,7 +4,7 @@ import { ellipsize } from '../wrap.ts';
 import { dayMarks, dayNumber } from './marks.ts';
 import { colorOf, drawPlot, labelStyle, writeBelow, type Plot } from './plot.ts';
 
-/** Each line has its own dashes beside its colour. */
+/** Each line has its own dashes beside its color. */
 const DASHES: readonly (readonly [number, number] | null)[] = [
   null,
   [5, 2],

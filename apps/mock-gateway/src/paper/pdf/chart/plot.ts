@@ -64,7 +64,7 @@ export const writeBelow = (pen: Pen, text: string, x: number, { bottom }: Plot):
   pen.write(text, left, bottom + 4, labelStyle);
 };
 
-/** The colours of lines and bars, in an order that also differs in grey. */
+/** The colors of lines and bars, in an order that also differs in grey. */
 export const SERIES_COLORS = ['#1d4a40', '#b5682c', '#3d5a80', '#8a6f9e', '#7a7a52', INK] as const;
 
 export const colorOf = (at: number): string => SERIES_COLORS[at % SERIES_COLORS.length]!;
