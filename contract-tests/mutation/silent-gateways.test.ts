@@ -72,16 +72,16 @@ const startStates = async (): Promise<Server> => {
 };
 
 describe('a gateway is right that', () => {
-  it('leaves out what it may, writes media types otherwise and refuses optional states', async () => {
+  it('leaves out what it may, writes media types otherwise and rejects optional states', async () => {
     const states = await startStates();
     onTestFinished(() => void states.close());
     const stateUrl = `http://127.0.0.1:${(states.address() as AddressInfo).port}`;
     const report = await verifyWith(otherwise, { phases: otherwise.phases, stateUrl });
     expect(failuresIn(report)).toEqual([]);
-    const refused = [...optionalStates].filter((state) =>
+    const rejected = [...optionalStates].filter((state) =>
       [...reasonsIn(report)].some((reason) => reason.includes(state)),
     );
-    expect(new Set(refused)).toEqual(optionalStates);
+    expect(new Set(rejected)).toEqual(optionalStates);
     // The address of a photo is optional too, and its transfer cannot be verified without one.
     const outcomes = report.outcomes.filter(({ call }) => call !== 'avatar.fetch');
     expect(exitCodeOf({ ...report, outcomes })).toBe(0);

@@ -34,7 +34,7 @@ export interface Outcome {
   hidden?: Problem[];
   /** Why it was not run. */
   reason?: string;
-  /** It was not run because the gateway's team refuses an optional state, which is their right. */
+  /** It was not run because the gateway's team rejects an optional state, which is their right. */
   isDeclined?: true;
   /** It failed and ended the run. */
   isEnd?: boolean;
@@ -81,7 +81,7 @@ export class NotRun extends Error {}
 
 /**
  * 0 when every check of the rules that are on passed, 1 when something differs, 2 when something could not be run. What
- * needs an optional state that was refused does not count, and neither do failures of pending pacts.
+ * needs an optional state that was rejected does not count, and neither do failures of pending pacts.
  */
 export const exitCodeOf = ({ outcomes }: Report): 0 | 1 | 2 => {
   const counted = outcomes.filter(({ isDeclined }) => !isDeclined);

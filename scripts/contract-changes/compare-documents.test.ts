@@ -161,7 +161,7 @@ describe('A call', () => {
       contract({ response: object({ rows: { type: 'array', items: object({ a: { type: 'null' } }) } }) }),
     ];
     expect(compareContracts(before, after)).toEqual([
-      { call: 'a.b', what: 'answer.rows[].a string → null', breaksConsumers: true, breaksProviders: true },
+      { call: 'a.b', what: 'response.rows[].a string → null', breaksConsumers: true, breaksProviders: true },
     ]);
   });
 });

@@ -129,7 +129,7 @@ const compareCalls = (before: Call, after: Call): Found[] => {
     ...(before.address === after.address ? [] : [breaks(`${before.address} → ${after.address}`, 'both')]),
     ...compareAccess(old, now),
     ...compareSchemas('request', requestOf(old), requestOf(now)).map(ofRequest),
-    ...compareSchemas('answer', ...responses).map(ofResponse),
+    ...compareSchemas('response', ...responses).map(ofResponse),
     ...compareErrors(old, now),
   ];
 };

@@ -69,7 +69,7 @@ describe('the worked example of CONTRIBUTING', () => {
   );
 
   it(
-    'answers every example of its calls through the gateway, and keeps the contract',
+    'responds to every example of its calls through the gateway, and keeps the contract',
     async () => {
       const args = ['run', '--project=*contract*', '--reporter=verbose', '-t', 'branches\\.'];
       // Each filter is a path from the root of its project.

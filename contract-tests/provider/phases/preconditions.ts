@@ -32,7 +32,7 @@ export const reach = async (options: Options, gate: WriteGate): Promise<Outcome[
   ]);
   const outcomes = await Promise.all(
     [...requests].map(([url, request]) =>
-      runCheck('gateway-responds', GATEWAY, `${url} answers`, async () => {
+      runCheck('gateway-responds', GATEWAY, `${url} responds`, async () => {
         const response = await gate.send(request);
         return request === userRequest ? findGatewayProblems(response) : [];
       }),

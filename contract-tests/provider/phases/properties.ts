@@ -88,7 +88,7 @@ export const verifyProperties = (
         await runCheck(
           'generated-valid-input',
           entry,
-          'any input of the contract is answered as declared',
+          'any input of the contract gets a response as declared',
           async () => verifyValidInputs(context, entry, sendOptionsFor(clients, entry, activeToken)),
         ),
       );

@@ -52,7 +52,7 @@ const requireDocument = (rows: readonly Row[]): Row => {
 
 /** Fetches a file of a document, ranges of it, and at an address with one character changed. */
 export const verifyDocument = async (context: Context): Promise<Outcome[]> => {
-  const flow = createFlow(context, 'URL: what documents.address answered');
+  const flow = createFlow(context, 'URL: what documents.address returned');
   let address: Address = { url: '', headers: {} };
   let called: Called | undefined;
   let file = new Uint8Array();
@@ -152,7 +152,7 @@ export const verifyOtherDocument = async (context: Context): Promise<Outcome[]> 
 
 /** Fetches documents as a ZIP, and at an address with one character changed. */
 export const verifyArchive = async (context: Context): Promise<Outcome[]> => {
-  const flow = createFlow(context, 'URL: what documents.archive answered');
+  const flow = createFlow(context, 'URL: what documents.archive returned');
   let address: Address = { url: '', headers: {} };
   await flow.step(
     'documents.fetchArchive',

@@ -19,7 +19,7 @@ const PNG = Uint8Array.from(
 
 /** Sends a profile photo, in the ways that are rejected first, and deletes it. */
 export const verifyPhotoUpload = async (context: Context): Promise<Outcome[]> => {
-  const flow = createFlow(context, 'URL and X_UPLOAD_TOKEN: what avatar.create answered');
+  const flow = createFlow(context, 'URL and X_UPLOAD_TOKEN: what avatar.create returned');
   let token = '';
   let id = '';
   let address: Address = { url: '', headers: {} };

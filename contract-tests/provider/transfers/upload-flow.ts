@@ -14,7 +14,7 @@ import { alterAddress, sendTransfer } from './send-transfer.ts';
 
 const { offset, append, terminate, abilities } = transfers.uploads;
 const HALF = 1024;
-const GIVEN = 'URL and X_UPLOAD_TOKEN: what uploads.create answered';
+const GIVEN = 'URL and X_UPLOAD_TOKEN: what uploads.create returned';
 
 /** A text that no upload before had, because a gateway recognizes the same content. */
 const createText = (): Uint8Array<ArrayBuffer> => {

@@ -58,7 +58,7 @@ type TitlesOf<Calls> = {
     : `${Domain}/${keyof Calls[Domain] & string}`;
 }[keyof Calls & string];
 
-/** A call that is refused with `view_only` in a view of a client, as `domain/name`. */
+/** A call that is rejected with `view_only` in a view of a client, as `domain/name`. */
 export type ClosedInView = Exclude<
   TitlesOf<Contracts>,
   TitlesOf<typeof ofViewer> | TitlesOf<typeof ofClient>

@@ -35,7 +35,7 @@ const deskRequest = z.object({
   state: z.enum(requestStates),
   /** What was sent is being scanned. */
   is_scanning: z.boolean(),
-  /** Why what was sent last was refused; null where it was not. */
+  /** Why what was sent last was rejected; null where it was not. */
   refused: z.nullable(quarantineReason),
   /** What was sent; null until it is clean. */
   document_id: z.nullable(field.uuid),
@@ -63,7 +63,7 @@ export const putDocument = z.strictObject({
 export type PutDocument = z.infer<typeof putDocument>;
 
 /**
- * Where a document is that an advisor sends a client: on its way, being scanned, refused, or in front of the client, who
+ * Where a document is that an advisor sends a client: on its way, being scanned, rejected, or in front of the client, who
  * has viewed it or not.
  */
 export const sentDocumentStates = [
@@ -115,7 +115,7 @@ export const deskDocuments = {
     path: '/rest/portal/desk/clients/{client_uuid}/documents',
     kind: 'mutation',
     summary:
-      'Announces a document that an advisor sends a client, and answers where to send its bytes. The client has it once its scan finds it clean. Announced again, an unfinished upload is resumed under a fresh address, with what is said of the document now; one that has arrived already is named instead.',
+      'Announces a document that an advisor sends a client, and returns where to send its bytes. The client has it once its scan finds it clean. Announced again, an unfinished upload is resumed under a fresh address, with what is said of the document now; one that has arrived already is named instead.',
     params: ofClient,
     body: z.strictObject({ file: uploadForm, document: putDocument }),
     response: announced,

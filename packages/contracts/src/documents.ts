@@ -116,7 +116,7 @@ export const documents = {
     method: 'POST',
     path: '/rest/portal/documents/view',
     kind: 'mutation',
-    summary: 'Marks documents as viewed, or as new again, and answers how many are new then.',
+    summary: 'Marks documents as viewed, or as new again, and returns how many are new then.',
     body: z.strictObject({ ids, status: z.enum(documentStatuses) }),
     response: z.object({ new_count: z.int().check(z.nonnegative()) }),
     errors: { permission_denied: 403, not_found: 404 },

@@ -109,7 +109,7 @@ export const states = {
   refreshable: 'a client holds a refresh token that was never used',
 } as const;
 
-/** States that a team may refuse with 404, such as those of what its firm does not offer: what needs one is not run. */
+/** States that a team may reject with 404, such as those of what its firm does not offer: what needs one is not run. */
 export const optionalStates: ReadonlySet<string> = new Set([
   states.withOptional,
   states.clientOfNothing,

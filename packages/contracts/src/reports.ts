@@ -125,7 +125,7 @@ export const reports = {
     path: '/rest/portal/reports',
     kind: 'mutation',
     summary:
-      'Has a report made, and answers it. The same one that is still being made is answered instead of a second. A period that is after today, ends before it starts or is before the first money is invalid. One on the performance of several accounts needs the client’s consent.',
+      'Has a report made, and returns it. The same one that is still being made is returned instead of a second. A period that is after today, ends before it starts or is before the first money is invalid. One on the performance of several accounts needs the client’s consent.',
     body: z.strictObject({ ...composition, from: field.isoDate, to: field.isoDate }).check(isOneScope),
     response: report,
     errors: { permission_denied: 403, not_found: 404, too_many_reports: 409, consent_required: 409 },

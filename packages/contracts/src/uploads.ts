@@ -83,7 +83,7 @@ export const uploads = {
     kind: 'mutation',
     access: 'dz.view.documents',
     summary:
-      'Announces a document by name, type, size and hash, and answers where to send its bytes. Announced again, an unfinished upload is resumed under a fresh address; one that has arrived already is named instead.',
+      'Announces a document by name, type, size and hash, and returns where to send its bytes. Announced again, an unfinished upload is resumed under a fresh address; one that has arrived already is named instead.',
     body: z.extend(uploadForm, {
       account_uuid: z.optional(field.uuid),
       request_id: z.optional(field.uuid),
