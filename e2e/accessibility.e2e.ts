@@ -55,7 +55,7 @@ const complaintsOf = async (page: Page) => {
     const watched = window as Watched;
     watched.violations = [];
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      watched.violations?.push(`${violatedDirective} refused ${blockedURI}`),
+      watched.violations?.push(`${violatedDirective} blocked ${blockedURI}`),
     );
   });
   return complaints;

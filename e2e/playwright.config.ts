@@ -68,7 +68,7 @@ export default defineConfig({
       args: flags,
       // Chromium names files by the letters that the locale of the machine has; without one it drops accents.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      // Chromium refuses its sandbox to root, which containers run as.
+      // Chromium has no sandbox for root, which containers run as.
       chromiumSandbox: process.getuid?.() !== 0,
     },
   },

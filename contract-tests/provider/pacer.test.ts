@@ -53,7 +53,7 @@ it('lets every request begin at once where no rate is given', async () => {
   await all;
 });
 
-it.each(['0', '-1', '2.5', 'many', ''])('refuses the rate "%s" in one line', (rate) => {
+it.each(['0', '-1', '2.5', 'many', ''])('rejects the rate "%s" in one line', (rate) => {
   expect(() => optionsOf(`--rate=${rate}`)).toThrow(
     `--rate is "${rate}"; expected a whole number from 1 to 10000`,
   );

@@ -83,7 +83,7 @@ const bench = async (dataDir: string) => {
       number,
     ];
     console.log(
-      `${name.padEnd(22)} median ${first.toFixed(1)} ms alone, ${second.toFixed(1)} ms beside, ${failed} refused`,
+      `${name.padEnd(22)} median ${first.toFixed(1)} ms alone, ${second.toFixed(1)} ms beside, ${failed} rejected`,
     );
     return failed === 0 && (second - first < MAX_LATER_MS || second < first * MAX_TIMES_LATER);
   });

@@ -157,7 +157,7 @@ describe('npm run pact:broker', () => {
     [['to-verify', '--provider', 'p', '--selector', 'main'], '--selector is main'],
     [['webhook', '--provider', 'p'], '--url is missing'],
     [['publish', '--frobnicate'], "Unknown option '--frobnicate'"],
-  ])('refuses %j in one line', async (argv, words) => {
+  ])('rejects %j in one line', async (argv, words) => {
     const { code, error } = await run(...argv);
     expect([code, error]).toEqual([2, expect.stringContaining(words)]);
     expect(error).not.toContain('\n');

@@ -55,7 +55,7 @@ describe('npm run content', () => {
     expect(readdirSync(dataDir).toSorted()).toEqual(['fees.en.md', 'fees.fr.md']);
   });
 
-  it('refuses a file in another encoding', async () => {
+  it('rejects a file in another encoding', async () => {
     const [path = ''] = write({ 'fees.fr.md': Buffer.from('Caf\u00e9', 'latin1') });
     await expect(publishFiles([path], {})).rejects.toThrow('cannot be read as UTF-8');
   });

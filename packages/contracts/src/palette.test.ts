@@ -99,7 +99,7 @@ describe('a palette', () => {
     );
   });
 
-  it('is refused at the place of each color that cannot be read, and only there', () => {
+  it('is rejected at the place of each color that cannot be read, and only there', () => {
     fc.assert(
       fc.property(colors, colors, (light, dark) => {
         const read = paletteForm.safeParse({ light, dark });
@@ -107,8 +107,8 @@ describe('a palette', () => {
           ...findLowContrast('light', light).map(({ name }) => `light.${name}`),
           ...findLowContrast('dark', dark).map(({ name }) => `dark.${name}`),
         ];
-        const refused = read.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
-        expect(new Set(refused)).toEqual(new Set(low.map((path) => `${path} raise_contrast`)));
+        const rejected = read.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+        expect(new Set(rejected)).toEqual(new Set(low.map((path) => `${path} raise_contrast`)));
         for (const path of low)
           expect(Object.keys(path.startsWith('light') ? light : dark)).toContain(path.split('.')[1]);
       }),

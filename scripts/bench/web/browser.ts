@@ -9,7 +9,7 @@ export const openBrowser = (): Promise<Browser> =>
   puppeteer.launch({
     executablePath: ensureChromium(),
     args: [
-      // Chromium refuses its sandbox to root, which containers run as.
+      // Chromium has no sandbox for root, which containers run as.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',
       '--disable-component-update',

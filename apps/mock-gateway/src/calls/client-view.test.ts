@@ -29,7 +29,7 @@ describe('a view of a client', () => {
     ]);
   });
 
-  it('responds to each call as it does to the client, or refuses it, and records each read with the reason', async () => {
+  it('responds to each call as it does to the client, or rejects it, and records each read with the reason', async () => {
     const gateway = await startView();
     const { view, client, advisor } = gateway;
     const own = await inRole(gateway, client.userId, 'client');

@@ -177,11 +177,11 @@ describe('the documents that a client shares with a delegate', () => {
       expect((await reader({ ...view, body: { ids: [id], status: 'viewed' } })).statusCode).toBe(403);
       expect((await reader({ method: 'POST', url: `${AREA}/${id}/acknowledge` })).statusCode).toBe(403);
     }
-    const refused = closedCalls.filter(({ domain }) =>
+    const rejected = closedCalls.filter(({ domain }) =>
       ['uploads', 'taxSlips', 'reports', 'ownData'].includes(domain),
     );
-    expect(refused.length).toBeGreaterThan(10);
-    for (const { title, request } of refused) {
+    expect(rejected.length).toBeGreaterThan(10);
+    for (const { title, request } of rejected) {
       const { statusCode } = await reader(request);
       expect([title, [403, 409].includes(statusCode)]).toEqual([title, true]);
     }

@@ -222,7 +222,7 @@ describe('a questionnaire that is read from a file', () => {
       },
       'pages[0].questions[0].max: the maximum 3 is not above 3',
     ],
-  ])('is refused with the path of %s', (_fault, more, message) => {
+  ])('is rejected with the path of %s', (_fault, more, message) => {
     expect(faultsOf(more)).toEqual([message]);
   });
 

@@ -15,7 +15,7 @@ const endings: Record<string, readonly string[]> = {
   'text/plain': ['.txt'],
 };
 
-/** A name that no system refuses or reads as a path, and that shows where it ends. */
+/** A name that no system rejects or reads as a path, and that shows where it ends. */
 const safe = (name: string) => {
   const cleaned = name.normalize('NFC').replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' ');
   const visible = cleaned.replace(/^[. ]+/, '');

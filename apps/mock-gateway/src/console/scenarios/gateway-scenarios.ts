@@ -73,7 +73,7 @@ export const gatewayScenarios = {
     ({ inject }) => inject({ kind: 'status', code: 'unavailable', call: 'performance.values' }),
   ),
   'forbidden-on-submit': scenarioForCurrentSession(
-    'Every save is refused with 403: the permission was lost meanwhile.',
+    'Every save is rejected with 403: the permission was lost meanwhile.',
     'Chaque enregistrement est refusé par 403 : la permission a été perdue entre-temps.',
     failSaves('permission_denied'),
   ),

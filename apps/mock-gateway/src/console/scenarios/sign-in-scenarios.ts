@@ -52,7 +52,7 @@ export const signInScenarios = {
   ),
   locked: scenarioForUser(
     exampleWorld.lockedUsername,
-    'The account is locked: the right password is refused.',
+    'The account is locked: the right password is rejected.',
     'Le compte est verrouillé : le bon mot de passe est refusé.',
   ),
   'timed-out': scenarioForUser(

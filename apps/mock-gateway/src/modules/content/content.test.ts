@@ -82,9 +82,9 @@ describe('publishing content', () => {
     expect(await found('sound')).toBeUndefined();
   });
 
-  it('refuses a link to what is not published, and accepts one within what is published together', async () => {
-    const refused = await publish(pair('alone', '[One](/faq#together)'));
-    expect(refused.json<GatewayErrorBody>().issues?.[0]).toEqual({
+  it('rejects a link to what is not published, and accepts one within what is published together', async () => {
+    const rejected = await publish(pair('alone', '[One](/faq#together)'));
+    expect(rejected.json<GatewayErrorBody>().issues?.[0]).toEqual({
       path: 'alone.en.md:7',
       message: '(en) the link leads to faq/together, which is not published',
     });
@@ -92,7 +92,7 @@ describe('publishing content', () => {
     expect((await publish(both)).statusCode).toBe(200);
   });
 
-  it('refuses a date before that of the last version', async () => {
+  it('rejects a date before that of the last version', async () => {
     await publish(pair('dated'));
     const issues = (await publish(pair('dated', 'Two.', { date: '2026-10-14' }))).json<GatewayErrorBody>()
       .issues;

@@ -92,7 +92,7 @@ describe('a document request of an advisor', () => {
     expect((await move(advisor, other, 'asked', 'withdrawn')).statusCode).toBe(409);
   });
 
-  it('says why what was sent was refused, and stays asked for', async () => {
+  it('says why what was sent was rejected, and stays asked for', async () => {
     const { advisor, asked, upload, scan, requestIn } = await startDeskDocuments();
     const id = await asked();
     await upload(NOTICE, { request_id: id, file_name: 'avis.pdf', file_type: 'application/pdf' });

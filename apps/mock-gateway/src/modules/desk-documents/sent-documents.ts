@@ -30,7 +30,7 @@ const files = { types, max_bytes: DOCUMENT_MAX_BYTES - 1 };
 
 const toSentDocuments = (row: ListedSentDocument): SentDocument[] => {
   const state = stateOfSentDocument(row);
-  // Of a file that never came, or that was refused long ago, nothing is left.
+  // Of a file that never came, or that was rejected long ago, nothing is left.
   if (state === null) return [];
   const { id, name_en, name_fr, type, account_uuid, year, put_at, reason } = row;
   return [
@@ -77,18 +77,18 @@ const requireAccount = async (db: Transaction<Database>, { params, body }: SendI
   if (!accounts.some((one) => one.account_uuid === account_uuid)) throw new GatewayError('not_found');
 };
 
-/** Records what is said of a document; of one that is in front of the client it stays as it is. */
+/** Records the details of a document; of one that is in front of the client it stays as it is. */
 const writeSentDocument = async (
   db: Transaction<Database>,
   { params, body: { document } }: SendInput,
   { id, put_by, put_at }: { id: string; put_by: string; put_at: number },
 ) => {
   const { name, type, account_uuid, year } = document;
-  const said = { name_en: name.en, name_fr: name.fr, type, account_uuid, year };
+  const details = { name_en: name.en, name_fr: name.fr, type, account_uuid, year };
   await db
     .insertInto('put_document')
     .values({
-      ...said,
+      ...details,
       id,
       client_uuid: params.client_uuid,
       put_by,
@@ -98,7 +98,7 @@ const writeSentDocument = async (
       withdrawn_at: null,
     })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(said).where('put_document.document_id', 'is', null),
+      conflict.column('id').doUpdateSet(details).where('put_document.document_id', 'is', null),
     )
     .execute();
 };

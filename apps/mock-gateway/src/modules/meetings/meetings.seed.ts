@@ -79,7 +79,7 @@ const account: Sketch = {
   ahead: 6,
   state: 'canceled',
 };
-const refused: Sketch = {
+const declined: Sketch = {
   ...estate,
   topic: 'taxes',
   words: 'taxes_agenda',
@@ -90,7 +90,7 @@ const refused: Sketch = {
 
 /** One in each state, and one that has taken place. */
 const sketches: Readonly<Record<string, readonly Sketch[]>> = {
-  'margaret.chen': [yearReview, taxes, retirement, estate, account, refused],
+  'margaret.chen': [yearReview, taxes, retirement, estate, account, declined],
   'simone.dube': [yearReview, taxes, account],
 };
 

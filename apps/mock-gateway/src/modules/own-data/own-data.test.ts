@@ -36,17 +36,17 @@ describe('a request for an export', () => {
     const options = async (send: Send) => (await own.post(send, 'passkey-options')).json();
     const prove = (send: Send, credential: object) =>
       own.post(send, 'exports', { language: 'en', credential });
-    const refused = async (credential: object, send = client) =>
+    const expectRejected = async (credential: object, send = client) =>
       expect(messageOf(await prove(send, credential))).toBe('passkey_refused');
     expect((await own.overview(client)).has_passkey).toBe(true);
-    await refused(authenticator.get(await startSignIn(own.send)));
-    await refused(authenticator.get(await options(await own.as())));
-    await refused(authenticator.get(await options(client), { isVerified: false }));
+    await expectRejected(authenticator.get(await startSignIn(own.send)));
+    await expectRejected(authenticator.get(await options(await own.as())));
+    await expectRejected(authenticator.get(await options(client), { isVerified: false }));
     const stranger = await own.as('david.okafor');
-    await refused(authenticator.get(await options(stranger)), stranger);
+    await expectRejected(authenticator.get(await options(stranger)), stranger);
     const signed = authenticator.get(await options(client));
     expect((await prove(client, signed)).statusCode).toBe(200);
-    await refused(signed);
+    await expectRejected(signed);
   });
 
   it('gives a challenge that neither creates a passkey nor signs in', async () => {
@@ -99,14 +99,14 @@ describe('a request for an export', () => {
     const { export_id } = (await own.request(client)).json<DataExport>();
     await own.prepare();
     await client({ method: 'POST', url: '/rest/user/role', body: { role: 'trustee' } });
-    const answers = [
+    const responses = [
       await client({ url: '/rest/portal/own-data' }),
       await own.post(client, 'passkey-options'),
       await own.request(client),
       await own.address(client, export_id),
       await own.post(client, 'corrections', { subject: 'name', statement: 'Henry' }),
     ];
-    for (const one of answers) expect([one.statusCode, messageOf(one)]).toEqual([409, 'own_role_required']);
+    for (const one of responses) expect([one.statusCode, messageOf(one)]).toEqual([409, 'own_role_required']);
     expect((await own.audit()).map(({ event }) => event)).toEqual(['own_data_requested']);
   });
 });

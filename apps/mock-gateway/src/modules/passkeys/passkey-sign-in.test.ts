@@ -145,7 +145,7 @@ describe('signing in by a passkey', () => {
     const signed = authenticator.get(await startSignIn(send), { isVerified: false });
     await signInBy(send, signed);
     const lines = logLines.join('');
-    expect(lines).toContain('a passkey was refused');
+    expect(lines).toContain('a passkey was rejected');
     for (const secret of Object.values(signed.response)) expect(lines).not.toContain(secret);
   });
 });

@@ -18,7 +18,7 @@ interface Expectation {
 
 /** The library throws for every credential it rejects, each with its reason. */
 const logRejection = (log: Context['log'], caught: unknown) => {
-  log.info({ reason: (caught as Error).message }, 'a passkey was refused');
+  log.info({ reason: (caught as Error).message }, 'a passkey was rejected');
   return null;
 };
 

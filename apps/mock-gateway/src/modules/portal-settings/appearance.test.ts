@@ -90,7 +90,7 @@ describe('own words', () => {
     expect((await customOf(await as())).lang).toBeNull();
   });
 
-  it('are refused at their place where the portal could not show them', async () => {
+  it('are rejected at their place where the portal could not show them', async () => {
     const { read, save } = await start();
     const placesOf = async (texts: object[]) =>
       (await save('words', { revision: 0, texts }))
@@ -127,7 +127,7 @@ describe('colors', () => {
     expect((await read()).palette).toMatchObject({ colours, revision: 1 });
   });
 
-  it('are refused at their place with too little contrast', async () => {
+  it('are rejected at their place with too little contrast', async () => {
     const { read, save } = await start();
     const pale = { light: {}, dark: { accent: '#333333' } };
     expect((await save('palette', { revision: 0, colours: pale })).json()).toMatchObject({

@@ -89,9 +89,9 @@ describe('a draft of editors', () => {
     });
     const { draft, revision } = await read(send);
     expect([JSON.parse(draft!.definition), revision]).toEqual([titled(file, 'Next', ''), 1]);
-    const refused = await publish(send, 1);
-    expect(refused.statusCode).toBe(422);
-    expect(issuesIn(refused)).toEqual([{ path: 'title.fr', message: 'missing_translation' }]);
+    const rejected = await publish(send, 1);
+    expect(rejected.statusCode).toBe(422);
+    expect(issuesIn(rejected)).toEqual([{ path: 'title.fr', message: 'missing_translation' }]);
   });
 
   it('names branches that lead nowhere, and a day before that of the last version', async () => {

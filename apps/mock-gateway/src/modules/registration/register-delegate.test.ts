@@ -198,7 +198,7 @@ describe('the registration link of a delegate', () => {
     expect(message(await complete(code))).toBe('code_invalid');
   });
 
-  it('survives a taken username, a password that is refused and a missing name, and is used by none', async () => {
+  it('survives a taken username, a password that is rejected and a missing name, and is used by none', async () => {
     const { complete } = await start();
     const code = seededLinks.delegateRegistration;
     const common = 'P@ssw0rd';

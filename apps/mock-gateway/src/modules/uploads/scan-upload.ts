@@ -96,7 +96,7 @@ const settle = async (
   const sent = await findSentDocument(transaction, id);
   if (isClean) await becomeDocument(transaction, services, { upload, sent });
   await publish(transaction, user_id, 'uploads');
-  // The client is notified of what an advisor sent, and the advisor sees it on the desk; what was refused waits for them.
+  // The client is notified of what an advisor sent, and the advisor sees it on the desk; what was rejected waits for them.
   if (sent && isClean) return;
   await notify(
     { ...services, db: transaction },

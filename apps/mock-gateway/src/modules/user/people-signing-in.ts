@@ -73,7 +73,7 @@ export const peopleSigningIn: readonly SeededPerson[] = [
   },
   {
     username: exampleWorld.lockedUsername,
-    shows: 'locked: refused with the right password',
+    shows: 'locked: rejected with the right password',
     name: ['Claire', 'Bouchard'],
     profile: 'single',
     columns: { status: 'locked' },

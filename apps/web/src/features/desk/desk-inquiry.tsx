@@ -105,10 +105,10 @@ const Moves = ({ shown, onDone }: { shown: Shown; onDone: () => void }) => {
   const draft = useDeskDraft(shown.inquiry_id);
   const { moveInquiry, isBusy, failure } = useDeskChange();
   const { state, complaint } = shown;
-  const move = async (to: InquiryMove['state'], text: string | null, said: string) => {
+  const move = async (to: InquiryMove['state'], text: string | null, notice: string) => {
     if (await moveInquiry(shown, { state: to, text })) return;
     draft.clear(text ?? '');
-    notify(said, 'success');
+    notify(notice, 'success');
     // The pressed button may be gone.
     onDone();
   };

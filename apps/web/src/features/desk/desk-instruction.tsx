@@ -86,10 +86,10 @@ const Moves = ({ shown, onDone }: { shown: Shown; onDone: () => void }) => {
   const [isCanceled, setCanceled] = useState(false);
   const { moveInstruction, isBusy, failure } = useDeskChange();
   const { state } = shown;
-  const move = async (to: InstructionMove, said: string) => {
+  const move = async (to: InstructionMove, notice: string) => {
     if (await moveInstruction(shown, to)) return;
     setRejecting(false);
-    notify(said, 'success');
+    notify(notice, 'success');
     // The pressed button is gone.
     onDone();
   };

@@ -10,7 +10,7 @@ import { ChangeFailure, Opened } from './desk-parts.tsx';
 import { useDeskChange, type DeskMeeting, type MeetingAnswer } from './use-desk.ts';
 import { WordsForm } from './words-form.tsx';
 
-type View = 'answers' | 'proposal' | 'refusal';
+type View = 'answers' | 'proposal' | 'decline';
 
 /** What an advisor answers to a requested meeting; `onDone` is called when the pressed button is gone. */
 export const MeetingAnswers = ({ shown, onDone }: { shown: DeskMeeting; onDone: () => void }) => {
@@ -19,10 +19,10 @@ export const MeetingAnswers = ({ shown, onDone }: { shown: DeskMeeting; onDone: 
   const [view, setView] = useState<View>('answers');
   const [canceled, setCanceled] = useState<View | null>(null);
   const { answerMeeting, isBusy, failure } = useDeskChange();
-  const answer = async (to: MeetingAnswer, said: string) => {
+  const answer = async (to: MeetingAnswer, notice: string) => {
     if (await answerMeeting(shown, to)) return;
     setView('answers');
-    notify(said, 'success');
+    notify(notice, 'success');
     // The pressed button is gone.
     onDone();
   };
@@ -57,7 +57,7 @@ export const MeetingAnswers = ({ shown, onDone }: { shown: DeskMeeting; onDone: 
           >
             {t('desk.meeting.propose')}
           </Button>
-          <Button takesFocus={canceled === 'refusal'} isInactive={isBusy} onClick={() => setView('refusal')}>
+          <Button takesFocus={canceled === 'decline'} isInactive={isBusy} onClick={() => setView('decline')}>
             {t('desk.meeting.decline')}
           </Button>
         </div>
@@ -75,7 +75,7 @@ export const MeetingAnswers = ({ shown, onDone }: { shown: DeskMeeting; onDone: 
           </Proposal>
         </Opened>
       )}
-      {view === 'refusal' && (
+      {view === 'decline' && (
         <Opened label={t('desk.meeting.decline')}>
           <Reason
             isBusy={isBusy}

@@ -14,7 +14,7 @@ interface Drawing {
   signal: AbortSignal;
 }
 
-/** Browsers refuse larger pictures. */
+/** Browsers reject larger pictures. */
 const MAX_PIXELS = 16_000_000;
 
 const drawPicture = async (

@@ -123,7 +123,7 @@ testPage('portal_settings', {
         await findText(t('portal_settings.saved'));
       },
     },
-    'where a color that cannot be read is refused beside its field': {
+    'where a color that cannot be read is rejected beside its field': {
       sees: async ({ t, user }) => {
         const light = await screen.findByRole('group', { name: t('portal_settings.palette.light') });
         const accent = within(light).getByLabelText(t('portal_settings.colour.accent'));
