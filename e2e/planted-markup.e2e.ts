@@ -78,11 +78,11 @@ const plant = (dataDir: string) => {
       },
     },
   };
-  const said = { label: MARKUP, description: `<a href="javascript:planted=1">here</a> ${MARKUP}` };
+  const message = { label: MARKUP, description: `<a href="javascript:planted=1">here</a> ${MARKUP}` };
   const planted = {
     enabled: true,
     active_msg: 'planted',
-    messages: { planted: { iso_language: { en: said, fr: said } } },
+    messages: { planted: { iso_language: { en: message, fr: message } } },
   };
   writeTexts(dataDir, {
     custom: JSON.stringify(custom),

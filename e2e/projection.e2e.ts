@@ -26,7 +26,7 @@ test('@fr @narrow a client projects contributions and withdrawals by the keyboar
   await submit.press('Enter');
   const table = page.getByRole('table', { name: t('projection.table.name'), exact: true });
   await expect(table.getByRole('row')).toHaveCount(14);
-  const answer = await page.locator('.lead-figure').textContent();
+  const figure = await page.locator('.lead-figure').textContent();
   // The first point of the chart is today, where the range is one value.
   const chart = page.getByRole('slider', { name: t('projection.chart.name'), exact: true });
   await chart.press('Home');
@@ -36,7 +36,7 @@ test('@fr @narrow a client projects contributions and withdrawals by the keyboar
   expect(await isWithinPage(page)).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
   await page.reload();
-  await expect(page.locator('.lead-figure')).toHaveText(answer ?? '');
+  await expect(page.locator('.lead-figure')).toHaveText(figure ?? '');
   await page.getByRole('button', { name: t('projection.show_calculation'), exact: true }).press('Enter');
   await expect(
     page.getByRole('dialog', { name: t('projection_calculation.title'), exact: true }),

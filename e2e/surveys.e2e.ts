@@ -24,15 +24,15 @@ test('@fr @narrow a client answers by keyboard, continues in another browser, an
   client,
 }) => {
   const { t, language } = client;
-  const said = texts[language];
+  const words = texts[language];
   await client.arrive(CLIENT, PAGE);
-  await page.getByRole('radio', { name: said.begin }).focus();
+  await page.getByRole('radio', { name: words.begin }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('checkbox', { name: said.reserve }).focus();
+  await page.getByRole('checkbox', { name: words.reserve }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: t('surveys.next') }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('radio', { name: said.soon }).check();
+  await page.getByRole('radio', { name: words.soon }).check();
   await expect(page.getByText(t('surveys.save.saved'))).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
@@ -51,7 +51,7 @@ test('@fr @narrow a client answers by keyboard, continues in another browser, an
     await next.click();
   }
   await expect(elsewhere.getByRole('heading', { name: t('surveys.review.title') })).toBeVisible();
-  await expect(elsewhere.getByText(said.begin)).toBeVisible();
+  await expect(elsewhere.getByText(words.begin)).toBeVisible();
   await elsewhere.getByRole('checkbox', { name: t('surveys.sign.declare') }).check();
   await elsewhere.getByLabel(t('surveys.proof.password'), { exact: true }).fill(exampleWorld.password);
   await elsewhere.getByRole('button', { name: t('surveys.sign.submit'), exact: true }).click();

@@ -118,7 +118,7 @@ describe('the results of a run', () => {
         }),
       'the rule unknown-key was off',
     ],
-  ])('are not published where %s, which is said', async (_, report, words) => {
+  ])('are not published where %s, which is reported', async (_, report, words) => {
     hold(app, false);
     broker.on(`POST /pacts/provider/${auth.provider}/for-verification`, 200, { _embedded: { pacts: [] } });
     const { areAll, lines } = await publish(report());

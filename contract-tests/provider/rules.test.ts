@@ -92,7 +92,7 @@ describe('the rules', () => {
 });
 
 describe('a fault whose rules are off', () => {
-  it.each(faults)('is hidden, never passed, and said in each report: %s', async (fault) => {
+  it.each(faults)('is hidden, never passed, and named in each report: %s', async (fault) => {
     const all = await verifyWith(fault, []);
     const found = rulesOf(all.json);
     const off = found.filter((rule) => SWITCHABLE.includes(rule));

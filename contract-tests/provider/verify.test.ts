@@ -21,12 +21,12 @@ afterAll(() => {
 
 /** Runs the command as from a terminal. */
 const command = async (argv: string[], env: Record<string, string> = {}) => {
-  const said = { out: '', error: '' };
+  const printed = { out: '', error: '' };
   const code = await run(argv, env, {
-    out: (text) => void (said.out += text),
-    error: (text) => void (said.error += text),
+    out: (text) => void (printed.out += text),
+    error: (text) => void (printed.error += text),
   });
-  return { code, ...said };
+  return { code, ...printed };
 };
 const verifyIt = (...more: string[]) =>
   command([gateway.url, '--state-url', `${gateway.url}/states`, '--only', CALLS, '--seed', '5', ...more]);

@@ -183,9 +183,9 @@ describe('a gateway that', () => {
     expect(await response.text()).toMatch(
       new RegExp(`^portal-verify proxy: ${target} gave no response \\(.*is it running.*\\)\\.\\n$`),
     );
-    expect(proxy.said.error).toMatch(new RegExp(`^${target} gave no response: [^\\n]+\\n$`));
+    expect(proxy.printed.error).toMatch(new RegExp(`^${target} gave no response: [^\\n]+\\n$`));
     expect(await proxy.end()).toBe(2);
-    expect(proxy.said.out).toContain('1 requests without a response of the gateway');
+    expect(proxy.printed.out).toContain('1 requests without a response of the gateway');
   });
 
   it('is killed in the middle of a response breaks the client off, too', async () => {
@@ -196,7 +196,7 @@ describe('a gateway that', () => {
     const proxy = await startCommand(url);
     await expect(fetch(`${proxy.url}/rest/user/me`).then((one) => one.text())).rejects.toThrow(/terminated/);
     await vi.waitFor(
-      () => expect(proxy.said.error).toBe(`${url} gave no response: it broke off its response\n`),
+      () => expect(proxy.printed.error).toBe(`${url} gave no response: it broke off its response\n`),
       WAIT,
     );
   });
@@ -211,6 +211,6 @@ describe('a gateway that', () => {
     expect((await fetch(`${proxy.url}/health`)).status).toBe(502);
     isDown = false;
     expect(await (await fetch(`${proxy.url}/health`)).text()).toBe('up');
-    expect(proxy.said.error.trim().split('\n')).toHaveLength(1);
+    expect(proxy.printed.error.trim().split('\n')).toHaveLength(1);
   });
 });

@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 afterEach(() => mock.proxy().plant(null));
 
-/** Has a client make a call through the proxy while the gateway drifts; resolves to what the command said. */
+/** Has a client make a call through the proxy while the gateway drifts; resolves to what the command printed. */
 const judge = async (drift: Drift | null, visit: (url: string) => Promise<unknown>) => {
   mock.proxy().plant(drift);
   const command = await startCommand(mock.proxy().url);
   await visit(command.url);
-  return { code: await command.end(), ...command.said };
+  return { code: await command.end(), ...command.printed };
 };
 
 const readAccounts = (url: string) => call(url, '/rest/portal/accounts', token).then((one) => one.text());
@@ -58,7 +58,7 @@ describe('real traffic of a client', () => {
     expect(out).toMatch(/^5 requests, 3 of \d+ calls\nNothing differed\.$/m);
   });
 
-  const drifts: [title: string, drift: Drift, said: string | RegExp][] = [
+  const drifts: [title: string, drift: Drift, expected: string | RegExp][] = [
     [
       'a key that is missing',
       inSuccess(
@@ -127,7 +127,7 @@ describe('real traffic of a client', () => {
     ],
   ];
 
-  it.each(drifts)('is reported once with its number: %s', async (_, drift, said) => {
+  it.each(drifts)('is reported once with its number: %s', async (_, drift, expected) => {
     const { code, out } = await judge(drift, async (url) => {
       for (let times = 0; times < 3; times++) await readAccounts(url);
     });
@@ -135,7 +135,7 @@ describe('real traffic of a client', () => {
     expect(out).toMatch(
       /^✗ accounts\.list: .*\n {4}given {4}GET \/rest\/portal\/accounts, \d{3}\n {4}expected /m,
     );
-    expect(out).toContain(said instanceof RegExp ? (said.exec(out)?.[0] ?? `${said}`) : said);
+    expect(out).toContain(expected instanceof RegExp ? (expected.exec(out)?.[0] ?? `${expected}`) : expected);
     expect(out).toMatch(/^ {4}curl -sS 'http.*\/rest\/portal\/accounts' .*-H 'x-access-token: '"\$TOKEN"/m);
     const summary = out.slice(out.indexOf('3 requests, '));
     expect(summary).toMatch(/^ {2}\d+ × accounts\.list: /m);
@@ -143,7 +143,7 @@ describe('real traffic of a client', () => {
     expect(out).not.toContain(token);
   });
 
-  it('is unchanged for the client, whatever is said of it', async () => {
+  it('is unchanged for the client, whatever is reported of it', async () => {
     const broken = Buffer.from('{"accounts": [');
     const drift = withResponse('accounts.list', 'x', (one) => ({ ...one, bytes: broken }));
     let text = '';
@@ -168,8 +168,8 @@ describe('real traffic of a client', () => {
     await readAccounts(command.url);
     expect(seen).toEqual(['/api/rest/portal/accounts']);
     expect(await command.end()).toBe(1);
-    expect(command.said.out).toContain('expected $.base_currency:');
-    expect(command.said.out).toContain('\n1 differences:\n');
+    expect(command.printed.out).toContain('expected $.base_currency:');
+    expect(command.printed.out).toContain('\n1 differences:\n');
   });
 
   it('is counted where it cannot be judged', async () => {
@@ -179,7 +179,7 @@ describe('real traffic of a client', () => {
     const command = await startCommand(url);
     await fetch(`${command.url}/rest/portal/accounts`, { headers: headersOf(token) });
     expect(await command.end()).toBe(2);
-    expect(command.said.out).toMatch(/^1 responses could not be read: /m);
+    expect(command.printed.out).toMatch(/^1 responses could not be read: /m);
   });
 
   it('is judged by both languages', async () => {
@@ -246,9 +246,9 @@ describe('a request of a client', () => {
       'expected query.page: no key of this name',
       (url) => call(url, '/rest/portal/accounts?page=2', token),
     ],
-  ])('is reported that has %s', async (_, said, use) => {
+  ])('is reported that has %s', async (_, expected, use) => {
     const { code, out } = await judge(null, use);
-    expect([code, out]).toEqual([1, expect.stringContaining(said)]);
+    expect([code, out]).toEqual([1, expect.stringContaining(expected)]);
   });
 
   it('shows no secret of it in a finding', async () => {

@@ -32,13 +32,13 @@ export const serve = async (listener: RequestListener): Promise<{ url: string; s
 
 /** Runs the command in front of a gateway. `end` is what Ctrl-C does; it resolves to the exit code. */
 export const startCommand = async (target: string, ...more: string[]) => {
-  const said = { out: '', error: '' };
+  const printed = { out: '', error: '' };
   const { promise: until, resolve: interrupt } = Promise.withResolvers<void>();
   const code = runProxy(
     ['--target', target, '--port', '0', ...more],
     {
-      out: (text) => void (said.out += text),
-      error: (text) => void (said.error += text),
+      out: (text) => void (printed.out += text),
+      error: (text) => void (printed.error += text),
     },
     () => until,
   );
@@ -47,8 +47,8 @@ export const startCommand = async (target: string, ...more: string[]) => {
     return code;
   };
   ends.push(end);
-  const url = await vi.waitUntil(() => /^Passing on (\S+)/.exec(said.out)?.[1], WAIT);
-  return { url, said, end };
+  const url = await vi.waitUntil(() => /^Passing on (\S+)/.exec(printed.out)?.[1], WAIT);
+  return { url, printed, end };
 };
 
 /** What a client of the portal sends with a call. */
@@ -75,14 +75,14 @@ export const signIn = async (url: string): Promise<{ access_token: string; refre
 
 /** Runs `portal-verify` as from a terminal; resolves to what it printed and its exit code. */
 export const runCommand = async (...argv: string[]) => {
-  const said = { out: '', error: '' };
+  const printed = { out: '', error: '' };
   const code = await run(
     argv,
     {},
     {
-      out: (text) => void (said.out += text),
-      error: (text) => void (said.error += text),
+      out: (text) => void (printed.out += text),
+      error: (text) => void (printed.error += text),
     },
   );
-  return { code, ...said };
+  return { code, ...printed };
 };

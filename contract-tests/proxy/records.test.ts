@@ -61,7 +61,7 @@ const readAll = () => readdirSync(folder).map((name) => readFileSync(join(folder
 const record = async (): Promise<Session & { out: string; code: number }> => {
   const command = await startCommand(mock.proxy().url, '--record', folder);
   const session = await lookAround(command.url);
-  return { ...session, code: await command.end(), out: command.said.out };
+  return { ...session, code: await command.end(), out: command.printed.out };
 };
 
 const replay = (...more: string[]) => runCommand('replay', folder, '--target', mock.proxy().url, ...more);
@@ -146,7 +146,7 @@ describe('a recorded session', () => {
     expect(out).toContain('- session.login 200: not replayed, it writes\n');
   });
 
-  const drifts: [title: string, drift: Drift, said: string][] = [
+  const drifts: [title: string, drift: Drift, expected: string][] = [
     [
       'an optional key that is gone',
       inSuccess('preferences.get', 'x', (body) => dropped(body, 'revision')),
@@ -168,11 +168,11 @@ describe('a recorded session', () => {
     ],
   ];
 
-  it.each(drifts)('is replayed with %s by name', async (_, drift, said) => {
+  it.each(drifts)('is replayed with %s by name', async (_, drift, expected) => {
     await record();
     mock.proxy().plant(drift);
     const { code, out } = await replay('--login', LOGIN);
-    expect([code, out]).toEqual([1, expect.stringContaining(said)]);
+    expect([code, out]).toEqual([1, expect.stringContaining(expected)]);
     expect(out).toContain('✗ preferences.get: what the gateway returns');
   });
 

@@ -51,8 +51,8 @@ export const wordsOfControls = (page: Page): Promise<string[]> =>
     const printedPart = document.body.cloneNode(true) as HTMLElement;
     for (const one of printedPart.querySelectorAll('.not-printed, script, style')) one.remove();
     const bare = (text: string) => text.replaceAll(/\s+/g, '');
-    const said = bare(printedPart.textContent);
-    return [...new Set(texts.map(bare))].filter((text) => text && !said.includes(text));
+    const printed = bare(printedPart.textContent);
+    return [...new Set(texts.map(bare))].filter((text) => text && !printed.includes(text));
   });
 
 /** The words in the cells of all tables that are printed. */

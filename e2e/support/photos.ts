@@ -22,16 +22,16 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, checksum]);
 };
 
-/** Draws a PNG pixel by pixel. `said` is the size it claims, when that is another. Source: W3C, PNG specification. */
+/** Draws a PNG pixel by pixel. `claimed` is the size that its header gives, when that is another. Source: W3C, PNG specification. */
 export const pngOf = (
   width: number,
   height: number,
   colorAt: (x: number, y: number) => Color,
-  said = { width, height },
+  claimed = { width, height },
 ): Buffer => {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 0]);
-  header.writeUInt32BE(said.width, 0);
-  header.writeUInt32BE(said.height, 4);
+  header.writeUInt32BE(claimed.width, 0);
+  header.writeUInt32BE(claimed.height, 4);
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: width }, (__, x) => colorAt(x, y)).flat()]),
   );

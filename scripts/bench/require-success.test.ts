@@ -10,7 +10,7 @@ describe('a measured call', () => {
     'fails the benchmark by a line that names it when it responds with %i',
     (status) => {
       expect(() => requireSuccess('accounts.list', status, '{"message":"a"}')).toThrow(
-        `accounts.list responded with ${status}, expected 200: what is measured must succeed. It said: {"message":"a"}`,
+        `accounts.list responded with ${status}, expected 200: what is measured must succeed. Response: {"message":"a"}`,
       );
     },
   );

@@ -2,6 +2,6 @@
 export const requireSuccess = (name: string, status: number, payload: string): void => {
   if (status !== 200)
     throw new Error(
-      `${name} responded with ${status}, expected 200: what is measured must succeed. It said: ${payload}`,
+      `${name} responded with ${status}, expected 200: what is measured must succeed. Response: ${payload}`,
     );
 };

@@ -49,9 +49,9 @@ const callerOf = (url: string, token?: string) => async (method: string, path: s
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json();
-  expect([path, response.status, answer]).toEqual([path, 200, expect.anything()]);
-  return answer as Record<string, string> & { challenge?: { challenge_id: string } };
+  const received: unknown = await response.json();
+  expect([path, response.status, received]).toEqual([path, 200, expect.anything()]);
+  return received as Record<string, string> & { challenge?: { challenge_id: string } };
 };
 type Caller = ReturnType<typeof callerOf>;
 

@@ -42,9 +42,9 @@ afterAll(async () => {
 });
 
 test('an opened mailed link is in no Referer and in no log', async () => {
-  const said: unknown[] = [];
+  const written: unknown[] = [];
   const spies = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, 'write').mockImplementation((text) => said.push(text) > 0),
+    vi.spyOn(stream, 'write').mockImplementation((text) => written.push(text) > 0),
   );
   const code = 'a-code-that-only-the-mail-holds1';
   const responses = [await navigate(`/activate/${code}`), await navigate(`/register/${code}`)];
@@ -53,7 +53,7 @@ test('an opened mailed link is in no Referer and in no log', async () => {
     expect([statusCode, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
     expect(JSON.stringify([payload, headers])).not.toContain(code);
   }
-  expect(said).toEqual([]);
+  expect(written).toEqual([]);
 });
 
 describe('compression', () => {

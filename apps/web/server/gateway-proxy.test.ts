@@ -242,7 +242,7 @@ test('a file is passed on while it is being sent', async () => {
     method: 'PATCH',
     headers: { 'content-type': 'application/offset+octet-stream', 'content-length': 10 },
   });
-  const answered = new Promise<string>((resolve) => {
+  const received = new Promise<string>((resolve) => {
     upload.on('response', (response) => {
       response.setEncoding('utf8').once('data', resolve);
     });
@@ -250,5 +250,5 @@ test('a file is passed on while it is being sent', async () => {
   upload.write('first');
   expect(await first.promise).toBe('first');
   upload.end('after');
-  expect(JSON.parse(await answered)).toEqual({ received: 10 });
+  expect(JSON.parse(await received)).toEqual({ received: 10 });
 });

@@ -49,15 +49,15 @@ const send = (host: string, method: 'GET' | 'POST') =>
 test('reads and writes that are sent at once are spread over the gateways', async () => {
   const waiting: (() => void)[] = [];
   const both = Promise.withResolvers<void>();
-  const answerTogether: Handle = (_request, response) => {
+  const respondTogether: Handle = (_request, response) => {
     waiting.push(() => response.end());
     if (waiting.length === 2) both.resolve();
   };
-  const gateways = [await startGateway(answerTogether), await startGateway(answerTogether)];
+  const gateways = [await startGateway(respondTogether), await startGateway(respondTogether)];
   const host = await startHost(gateways);
   const responses = [send(host, 'GET'), send(host, 'GET')];
   await both.promise;
-  waiting.forEach((answer) => answer());
+  waiting.forEach((respond) => respond());
   await Promise.all(responses);
   expect(gateways.map(({ received }) => received())).toEqual([1, 1]);
 });

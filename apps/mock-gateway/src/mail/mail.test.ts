@@ -62,8 +62,8 @@ describe('without a mail server', () => {
     ['under a name that begins like an address of this machine', {}, { host: '127.0.0.1.evil.test' }],
   ])('no one reads them %s', async (_from, from, headers) => {
     const { send } = await startGateway();
-    const answer = await send({ url: '/outbox', ...from, headers: { host: 'localhost', ...headers } });
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'invalid_url']);
+    const response = await send({ url: '/outbox', ...from, headers: { host: 'localhost', ...headers } });
+    expect([response.statusCode, response.json().message]).toEqual([404, 'invalid_url']);
   });
 
   it('a gateway does not start in production: no code would reach any client', () => {

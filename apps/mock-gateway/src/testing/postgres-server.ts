@@ -48,17 +48,17 @@ type Server = ChildProcessByStdio<null, null, Readable>;
 /** Resolves when a server accepts connections, and rejects with its last output when it ends before. */
 const whenReady = (server: Server) =>
   new Promise<void>((ready, fail) => {
-    let said = '';
-    const timer = setTimeout(() => fail(new Error(`PostgreSQL does not start: ${said}`)), WAIT_MS);
+    let output = '';
+    const timer = setTimeout(() => fail(new Error(`PostgreSQL does not start: ${output}`)), WAIT_MS);
     server.stderr.on('data', (text: Buffer) => {
-      said = `${said}${text}`.slice(-2_000);
-      if (!READY.test(said)) return;
+      output = `${output}${text}`.slice(-2_000);
+      if (!READY.test(output)) return;
       clearTimeout(timer);
       ready();
     });
     server.once('exit', () => {
       clearTimeout(timer);
-      fail(new Error(`PostgreSQL ended: ${said}`));
+      fail(new Error(`PostgreSQL ended: ${output}`));
     });
   });
 

@@ -50,10 +50,10 @@ testPage('trade_instructions/new', {
       sees: async (page) => {
         const { t, language } = page;
         await contribute(page, language === 'fr' ? '1 234,5' : '1,234.5');
-        const said =
+        const expected =
           language === 'fr' ? /^Verser 1.234,50.\$ de mon compte/ : /^Contribute \$1,234\.50 from my bank/;
         const sentence = await screen.findByText(
-          (_, element) => element?.tagName === 'P' && said.test(element.textContent),
+          (_, element) => element?.tagName === 'P' && expected.test(element.textContent),
         );
         expect(sentence.textContent).toContain('4F-');
         await press(page, t('trade_instructions.review.send'));

@@ -53,8 +53,8 @@ describe('links: an invitation', () => {
   ])('that is %s is rejected with the same error', async (_, code) => {
     const gateway = await startGateway();
     for (const response of [await check(gateway, code), await complete(gateway, code)]) {
-      const { request_id: _id, ...said } = response.json();
-      expect(said).toEqual({ status_code: 404, message: 'code_invalid' });
+      const { request_id: _id, ...received } = response.json();
+      expect(received).toEqual({ status_code: 404, message: 'code_invalid' });
     }
   });
 

@@ -27,16 +27,16 @@ const takeOut = (dataDir: string, key: string) => {
 
 /** Lines of the log, by their message. */
 const listener = () => {
-  const said: [fields: object, message: string][] = [];
-  const note = (fields: object, message?: string) => void said.push([fields, message ?? '']);
-  return { said, log: { info: note, error: note } };
+  const logged: [fields: object, message: string][] = [];
+  const note = (fields: object, message?: string) => void logged.push([fields, message ?? '']);
+  return { logged, log: { info: note, error: note } };
 };
 
 const startRotation = async () => {
   const { services, dataDir, clock } = await startGateway();
   /** A gateway over the same store, started with the current keys. */
   const restart = async () => {
-    const { said, log } = listener();
+    const { logged, log } = listener();
     await resealSecrets(services, log);
     const app = await buildGateway({ services, logStream: { write: () => {} } });
     onTestFinished(() => app.close());
@@ -49,7 +49,7 @@ const startRotation = async () => {
       return (await app.inject({ method: 'POST', url: '/auth/challenge/verify', headers, body: met }))
         .statusCode;
     };
-    return { said, signIn };
+    return { logged, signIn };
   };
   const secrets = () => services.db.selectFrom('authenticator').select('secret').execute();
   return { services, dataDir, clock, restart, secrets };
@@ -61,13 +61,13 @@ describe('the key that seals authenticator secrets can be rotated', () => {
     const before = await secrets();
     const old = rotate(dataDir);
     const rotated = await restart();
-    expect(rotated.said).toEqual([[{ sealed: before.length }, expect.stringContaining('new key')]]);
+    expect(rotated.logged).toEqual([[{ sealed: before.length }, expect.stringContaining('new key')]]);
     expect(await secrets()).not.toEqual(before);
     expect(await rotated.signIn(codeAt(authenticatorSecret, clock.now().getTime()))).toBe(200);
     takeOut(dataDir, old);
     clock.move(60_000);
     const without = await restart();
-    expect(without.said).toEqual([]);
+    expect(without.logged).toEqual([]);
     expect(await without.signIn(codeAt(authenticatorSecret, clock.now().getTime()))).toBe(200);
   });
 
@@ -87,8 +87,8 @@ describe('the key that seals authenticator secrets can be rotated', () => {
     const { dataDir, restart, secrets } = await startRotation();
     const unreadable = (await secrets()).length;
     writeFileSync(keyFile(dataDir), newKey());
-    const { said } = await restart();
-    expect(said).toEqual([[{ unreadable }, expect.stringContaining('put their key back')]]);
+    const { logged } = await restart();
+    expect(logged).toEqual([[{ unreadable }, expect.stringContaining('put their key back')]]);
   });
 
   it('rejects an empty key file and leaves it as it is', async () => {
@@ -122,8 +122,8 @@ it('loses no secret when a gateway ends while it seals them, and continues at th
   const rows = await services.db.selectFrom('authenticator').selectAll().execute();
   const sealer = sealerOf(dataDir);
   for (const { secret, user_id } of rows) expect(sealer.unseal(secret, user_id)).toBe(authenticatorSecret);
-  const { said } = await restart();
-  expect(said).toEqual([[{ sealed: rows.length - 3 }, expect.any(String)]]);
+  const { logged } = await restart();
+  expect(logged).toEqual([[{ sealed: rows.length - 3 }, expect.any(String)]]);
   takeOut(dataDir, old);
-  expect((await restart()).said).toEqual([]);
+  expect((await restart()).logged).toEqual([]);
 });

@@ -105,8 +105,8 @@ const playSteps = (received: InquiryRow, { words, steps }: Sketch) => {
   ];
   for (const step of steps) {
     const at = created_at + step.hours * HOUR_MS;
-    const said = step.words ? texts[step.words] : null;
-    const text = step.script ? inquiryTexts[language].script[step.script] : said;
+    const written = step.words ? texts[step.words] : null;
+    const text = step.script ? inquiryTexts[language].script[step.script] : written;
     const changed = step.to
       ? columnsAfterMove(row, { state: step.to, text }, at)
       : columnsAfterReply(row, at);

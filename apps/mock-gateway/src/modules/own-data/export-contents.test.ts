@@ -140,7 +140,7 @@ describe('an export', () => {
     const [one] = (await delegate({ url: area })).json<{ delegate_id: string; terms: string }[]>();
     const terms = { terms: one!.terms };
     await delegate({ method: 'POST', url: `${area}/${one!.delegate_id}/accept`, body: terms });
-    const said = {
+    const delegation = {
       relation: 'accountant',
       has_amounts: true,
       has_documents: true,
@@ -153,7 +153,7 @@ describe('an export', () => {
     const taken = await own.take(client, 'fr');
     expect(jsonOf(taken, 'delegates')).toEqual([
       {
-        ...said,
+        ...delegation,
         at,
         accepted_at: at,
         name: 'Henri Lavoie',
@@ -165,7 +165,7 @@ describe('an export', () => {
     expect(jsonOf(taken, 'delegations')).toEqual([]);
     expect(taken.text('csv/Personnes déléguées.csv')).toContain('Comptable');
     const accepted = await own.take(delegate);
-    expect(jsonOf(accepted, 'delegations')).toEqual([{ ...said, at, client: 'Olivia Martin' }]);
+    expect(jsonOf(accepted, 'delegations')).toEqual([{ ...delegation, at, client: 'Olivia Martin' }]);
   });
 
   it('reveals no password, answer, key or hash of one', async () => {

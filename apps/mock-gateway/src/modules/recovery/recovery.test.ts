@@ -88,10 +88,10 @@ describe('a forgotten password', () => {
       const responses = [];
       for (const email of [OLIVIA, 'nobody@example.ca']) {
         const { statusCode, body } = await post(gateway, 'start', { email, language: 'en' });
-        const said = JSON.parse(body) as Record<string, unknown>;
+        const received = JSON.parse(body) as Record<string, unknown>;
         responses.push({
           statusCode,
-          said: { ...said, recovery_id: '', request_id: '' },
+          received: { ...received, recovery_id: '', request_id: '' },
           length: body.length,
         });
       }
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
 
   it('of an unknown address accepts codes like any other and never continues', async () => {
     const gateway = await startGateway();
-    const said = async (email: string) => {
+    const messagesOf = async (email: string) => {
       const recovery_id = await begin(gateway, email);
       const code = email === OLIVIA ? other(await mailedCode(gateway)) : '000000';
       const messages = [];
@@ -126,9 +126,9 @@ describe('a forgotten password', () => {
       }
       return messages;
     };
-    const known = await said(OLIVIA);
+    const known = await messagesOf(OLIVIA);
     expect(known).toEqual([...Array(5).fill('invalid_challenge'), 'code_expired']);
-    expect(await said('nobody@example.ca')).toEqual(known);
+    expect(await messagesOf('nobody@example.ca')).toEqual(known);
   });
 });
 

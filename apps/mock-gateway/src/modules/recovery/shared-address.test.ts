@@ -65,14 +65,14 @@ describe('an address that several users share', () => {
 
   it('gets the same responses as any other, also to a wrong code', async () => {
     const { post } = await start();
-    const said = async (email: string) => {
+    const responsesOf = async (email: string) => {
       const started = (await post('start', { email, language: 'en' })).json<{ recovery_id: string }>();
       const { recovery_id } = started;
       const wrong = await post('verify', { recovery_id, code: 'x'.repeat(6), username: OLIVIA });
       const none = await post('verify', { recovery_id, code: '000000', username: OLIVIA });
       return [Object.keys(started), wrong.json().message, none.json().message, none.statusCode];
     };
-    expect(await said(EMAIL)).toEqual(await said('nobody@example.ca'));
+    expect(await responsesOf(EMAIL)).toEqual(await responsesOf('nobody@example.ca'));
   });
 
   it('has one code at a time', async () => {

@@ -57,16 +57,16 @@ describe.each(CLIENTS)('the reports of %s', (username) => {
     async (kind) => {
       const { make, figures } = await reportsOf(gateway, username);
       const { report_id, documents } = await make({ kind, languages: ['en', 'fr'], ...YEAR });
-      const said = await figures(report_id);
+      const received = await figures(report_id);
       const files = await readFiles(documents[0]!.id);
       for (const language of LANGUAGES) {
         const { pages, tree } = files.get(language)!;
         expectOnPaper(
           pages,
-          said.parts.filter(hasBegun).flatMap((part) => writtenIn(language, part)),
+          received.parts.filter(hasBegun).flatMap((part) => writtenIn(language, part)),
         );
         expect(tree.children.length).toBeGreaterThan(3);
-        for (const page of pages) expect(page).toContain(said.client.name);
+        for (const page of pages) expect(page).toContain(received.client.name);
       }
     },
   );
@@ -91,13 +91,13 @@ describe('a statement of a long period', () => {
     const { make, figures } = await reportsOf(gateway, 'margaret.chen');
     const period = { from: '2016-01-01', to: '2025-12-31' };
     const { report_id, documents } = await make({ kind: 'statement', languages: ['fr'], ...period });
-    const said = await figures(report_id);
+    const received = await figures(report_id);
     const { pages } = (await readFiles(documents[0]!.id)).get('fr')!;
     expectOnPaper(
       pages,
-      said.parts.filter(hasBegun).flatMap((part) => writtenIn('fr', part)),
+      received.parts.filter(hasBegun).flatMap((part) => writtenIn('fr', part)),
     );
-    for (const { account_uuid, transactions, income } of said.parts.filter((part) => part.account_uuid)) {
+    for (const { account_uuid, transactions, income } of received.parts.filter((part) => part.account_uuid)) {
       const entries = await rowsOf<{ year: string; count: number }>(
         gateway.store,
         `select substr(date, 1, 4) as year, count(*) as count from ledger_entry

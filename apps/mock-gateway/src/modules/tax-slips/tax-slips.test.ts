@@ -74,11 +74,11 @@ describe('the amounts of slips', () => {
         const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
           mergePages: true,
         });
-        const said = text.replaceAll(/\s+/g, ' ');
-        expect(said).toContain(language === 'en' ? 'Specimen' : 'Spécimen');
+        const printed = text.replaceAll(/\s+/g, ' ');
+        expect(printed).toContain(language === 'en' ? 'Specimen' : 'Spécimen');
         const amounts = [...boxes, ...lines.flatMap((line) => line.amounts)];
         for (const { amount } of amounts)
-          expect(said).toContain(money(amount!, 'CAD', language).replaceAll(/\s+/g, ' '));
+          expect(printed).toContain(money(amount!, 'CAD', language).replaceAll(/\s+/g, ' '));
       }
     }
   });

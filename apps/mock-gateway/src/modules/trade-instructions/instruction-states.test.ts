@@ -184,8 +184,8 @@ describe('what becomes of an instruction', () => {
     expect(mails).toHaveLength(2);
     for (const { text } of mails) {
       // The id in the link may have these digits by chance.
-      const said = text.replaceAll(instruction_id, '');
-      for (const figure of ['317', number, '4F-']) expect(said).not.toContain(figure);
+      const remaining = text.replaceAll(instruction_id, '');
+      for (const figure of ['317', number, '4F-']) expect(remaining).not.toContain(figure);
     }
   });
 });

@@ -81,14 +81,14 @@ describe('an instruction to several gateways over one store', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(responses.map(numberOf)).size).toBe(1);
 
-    const unanswered = contribution('130');
+    const withoutResponse = contribution('130');
     await call(`${one.url}${CONSOLE_PATH}/faults`, { kind: 'truncate', call: 'tradeInstructions.send' });
-    await expect(give(one.url, unanswered)).rejects.toThrow('terminated');
+    await expect(give(one.url, withoutResponse)).rejects.toThrow('terminated');
     one.child.kill('SIGKILL');
     await one.ended;
-    const sentAgain = numberOf(await give(other.url, unanswered));
+    const sentAgain = numberOf(await give(other.url, withoutResponse));
     const restarted = await startProcess(dataDir, settings);
-    expect(numberOf(await give(restarted.url, unanswered))).toBe(sentAgain);
+    expect(numberOf(await give(restarted.url, withoutResponse))).toBe(sentAgain);
 
     const sent = db.selectFrom('trade_instruction').selectAll().where('amount', 'in', ['120.00', '130.00']);
     const rows = await sent.orderBy('amount').execute();

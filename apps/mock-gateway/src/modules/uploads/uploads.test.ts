@@ -108,11 +108,11 @@ describe('the announcement of an upload', () => {
   it("another client's is as if it did not exist", async () => {
     const { client, other, list } = await start();
     const { upload_id } = await announcedUpload(client, BYTES);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       other({ url: `/rest/portal/upload/${upload_id}` }),
       other({ method: 'POST', url: `/rest/portal/upload/${upload_id}/cancel` }),
     ]);
-    expect(answers.map((answer) => answer.json().message)).toEqual(['not_found', 'not_found']);
+    expect(responses.map((response) => response.json().message)).toEqual(['not_found', 'not_found']);
     expect((await other({ url: '/rest/portal/uploads' })).json()).toEqual([]);
     expect(await list()).toHaveLength(1);
   });
@@ -146,10 +146,10 @@ it('is not served before it becomes a document', async () => {
   const { send, client } = await start();
   const announced = await announcedUpload(client, BYTES);
   await patch(send, announced, BYTES);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['/media', '/upload', '/uploads'].map((path) => send({ url: `${path}/${announced.upload_id}` })),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   expect((await tus(send, announced, 'HEAD')).body).toBe('');
   expect(sha256Of(BYTES)).toHaveLength(64);
 });

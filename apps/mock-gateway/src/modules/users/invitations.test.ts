@@ -63,12 +63,12 @@ describe('an invitation', () => {
     const { administrator, as, post, everyone } = await startUsers();
     const other = await as(COLLEAGUE);
     const before = (await everyone(administrator)).length;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['ann.one', 'ann.two', 'ann.one', 'ann.two', 'ann.three'].map((username, at) =>
         post(at % 2 ? administrator : other, '', { kind: 'client', ...person, username }),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
     const rows = await everyone(administrator);
     expect(rows).toHaveLength(before + 3);
     const numbers = rows.flatMap(({ client_numbers }) => client_numbers);

@@ -166,11 +166,11 @@ describe('concurrent changes of administrators', () => {
       fc.asyncProperty(fc.constantFrom(...acts), fc.constantFrom(...acts), async (first, second) => {
         await restore();
         const [caller, other] = [await as(ADMINISTRATOR), await as(COLLEAGUE)];
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           post(caller, `/${two}/${first}`, bodyOf(first)),
           post(other, `/${one}/${second}`, bodyOf(second)),
         ]);
-        expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+        expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
         const left = await db
           .selectFrom('user as u')
           .innerJoin('user_role as r', 'r.user_id', 'u.id')

@@ -39,12 +39,12 @@ it.each(languages)('says in $label what a press did, and nothing before', async 
   render(page);
   const status = screen.getByRole('status');
   const texts = recordTexts(status);
-  const said = [i18n.t('shell.amounts.are_hidden'), i18n.t('shell.amounts.are_shown')];
+  const announced = [i18n.t('shell.amounts.are_hidden'), i18n.t('shell.amounts.are_shown')];
   const user = userEvent.setup();
   await user.keyboard('{F8}');
   await waitFor(() => expect(screen.getByRole('button').ariaPressed).toBe('true'));
-  expect([...new Set(texts)]).toEqual(said.slice(0, 1));
+  expect([...new Set(texts)]).toEqual(announced.slice(0, 1));
   await user.keyboard('{F8}');
   await waitFor(() => expect(screen.getByRole('button').ariaPressed).toBe('false'));
-  expect([...new Set(texts)]).toEqual(said);
+  expect([...new Set(texts)]).toEqual(announced);
 });

@@ -82,7 +82,7 @@ const LoadedEditor = ({ accounts, accountGroups, groups }: LoadedEditorProps) =>
       <NewGroup make={accountGroups.make} count={groups.length} />
       {groups.length > 0 && <p className="soft">{t('group_editor.drag')}</p>}
       <p className="visually-hidden" role="status">
-        {drag.said}
+        {drag.announced}
       </p>
       <ul className="group-list">
         {groups.map((group, at) => (

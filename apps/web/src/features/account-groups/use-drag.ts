@@ -31,15 +31,15 @@ const placeAt = (groups: Groups, account: string, x: number, y: number): Place |
 export const useDrag = (groups: Groups, onDrop: (account: string, place: Place) => void) => {
   const { t } = useTranslation();
   const [held, setHeld] = useState<Held | null>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const nameOf = ({ group }: Place) => groups.find(({ group_uuid }) => group_uuid === group)?.name ?? '';
   const hold = (account: string, name: string) => {
     setHeld({ account, name, place: findPlace(groups, account) });
-    setSaid(t('group_editor.picked_up', { account: name }));
+    setAnnounced(t('group_editor.picked_up', { account: name }));
   };
   const moveTo = (now: Held, place: Place) => {
     setHeld({ ...now, place });
-    setSaid(
+    setAnnounced(
       place.group === null
         ? t('group_editor.over_none')
         : t('group_editor.over', { ...place, group: nameOf(place) }),
@@ -47,11 +47,11 @@ export const useDrag = (groups: Groups, onDrop: (account: string, place: Place) 
   };
   const putBack = ({ name }: Held) => {
     setHeld(null);
-    setSaid(t('group_editor.put_back', { account: name }));
+    setAnnounced(t('group_editor.put_back', { account: name }));
   };
   const drop = ({ account, name, place }: Held) => {
     setHeld(null);
-    setSaid(
+    setAnnounced(
       place.group === null
         ? t('group_editor.dropped_none', { account: name })
         : t('group_editor.dropped', { ...place, account: name, group: nameOf(place) }),
@@ -84,7 +84,7 @@ export const useDrag = (groups: Groups, onDrop: (account: string, place: Place) 
   return {
     held,
     /** What a screen reader says of the drag. */
-    said,
+    announced,
     gripOf: (account: string, name: string) => ({
       onKeyDown: (event: KeyboardEvent) => onKey(event, account, name),
       onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -15,11 +15,11 @@ export const faultsIn = (typed: Credentials): Faults => {
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], { message }]));
 };
 
-const outcomeOf = (answer: OutputOf<typeof session.login>): SignInOutcome => {
-  if (answer === null) return { kind: 'rejected', error: signInErrorOf(null) };
-  return 'challenge' in answer
-    ? { kind: 'challenged', challenge: answer.challenge }
-    : { kind: 'signed_in', tokens: answer };
+const outcomeOf = (response: OutputOf<typeof session.login>): SignInOutcome => {
+  if (response === null) return { kind: 'rejected', error: signInErrorOf(null) };
+  return 'challenge' in response
+    ? { kind: 'challenged', challenge: response.challenge }
+    : { kind: 'signed_in', tokens: response };
 };
 
 /** Signs in with a username and a password. Never throws: an error is an outcome. */

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { RankingField } from './ranking-field.tsx';
 import { PortalTexts } from '../../ui/portal-texts.tsx';
 
-const text = (said: string) => ({ en: said, fr: said });
+const text = (word: string) => ({ en: word, fr: word });
 const question = {
   kind: 'ranking' as const,
   name: 'ranking',

@@ -235,10 +235,10 @@ describe('the example in docs/behaviour/access-log.md', () => {
       const { status, stdout, stderr } = spawnSync('python3', ['-c', program, join(folder, 'log.jsonl')], {
         encoding: 'utf8',
       });
-      return { status, said: stdout + stderr };
+      return { status, output: stdout + stderr };
     };
     const content = await file();
-    expect(run(content)).toEqual({ status: 0, said: expect.stringContaining('intact') });
+    expect(run(content)).toEqual({ status: 0, output: expect.stringContaining('intact') });
     expect(run(content.replace('"outcome":"read"', '"outcome":"refused"'))).toMatchObject({ status: 1 });
     expect(run(linesOf(content).toSpliced(3, 1).join('\n'))).toMatchObject({ status: 1 });
   });
