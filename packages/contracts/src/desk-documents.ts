@@ -115,7 +115,7 @@ export const deskDocuments = {
     path: '/rest/portal/desk/clients/{client_uuid}/documents',
     kind: 'mutation',
     summary:
-      'Announces a document that an advisor sends a client, and returns where to send its bytes. The client has it once its scan finds it clean. Announced again, an unfinished upload is resumed under a fresh address, with what is said of the document now; one that has arrived already is named instead.',
+      'Announces a document that an advisor sends a client, and returns where to send its bytes. The client has it once its scan finds it clean. Announced again, an unfinished upload is resumed under a fresh address, with the details of the document given now; one that has arrived already is named instead.',
     params: ofClient,
     body: z.strictObject({ file: uploadForm, document: putDocument }),
     response: announced,

@@ -6,7 +6,7 @@ const contentText = z.object({
   title: z.string(),
   /** Null where the kind needs none. */
   summary: z.nullable(z.string()),
-  /** What differs from the version before, for a reader; null when it is not said. */
+  /** What differs from the version before, for a reader; null when it is not given. */
   changes: z.nullable(z.string()),
   /** Markdown, checked when it was published. */
   body: z.string(),

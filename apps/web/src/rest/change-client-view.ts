@@ -23,5 +23,5 @@ export const leaveClientView = (): void => {
 /** Whether a view of this tab has just ended, until that is forgotten. */
 export const hasClientViewEnded = (): boolean => sessionStorage.getItem(storageKeys.clientViewEnd) !== null;
 
-/** Forgets that a view has ended, once it was said. */
+/** Forgets that a view has ended, once it was reported. */
 export const forgetClientViewEnd = (): void => sessionStorage.removeItem(storageKeys.clientViewEnd);

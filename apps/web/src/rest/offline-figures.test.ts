@@ -109,7 +109,7 @@ describe('the age of the figures', () => {
     expect([...(await entries()).keys()]).toEqual([]);
   });
 
-  it('does not shrink when the clock is set back: it is said to be wrong, and a week counts on', async () => {
+  it('does not shrink when the clock is set back: it is reported as wrong, and a week counts on', async () => {
     await store();
     vi.setSystemTime(NOW + 6 * DAY_MS);
     await readOfflineFigures(MARGARET);

@@ -35,9 +35,9 @@ const ended = (request: XMLHttpRequest, signal: AbortSignal) =>
   });
 
 /**
- * PUTs a file where a gateway said, with the headers it gave. An XMLHttpRequest, because `fetch` does not report
- * upload progress. Throws a RestError for an error response or a broken connection, and the browser's AbortError when
- * cancelled.
+ * PUTs a file to the address that a gateway gave, with the headers it gave. An XMLHttpRequest, because `fetch` does not
+ * report upload progress. Throws a RestError for an error response or a broken connection, and the browser's AbortError
+ * when cancelled.
  */
 export const putFile = async ({ url, headers, body, onProgress, signal }: Upload): Promise<void> => {
   signal.throwIfAborted();

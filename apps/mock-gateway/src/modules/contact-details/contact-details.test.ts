@@ -75,7 +75,7 @@ describe('a new e-mail address', () => {
     expect((await client({ url: '/rest/user/me' })).statusCode).toBe(200);
   });
 
-  it('that another user has is taken like any other: nothing is said of who has it', async () => {
+  it('that another user has is taken like any other: who has it is not shown', async () => {
     const { as, sendCode, change } = await startContactDetails();
     const client = await as();
     const [taken, free] = [

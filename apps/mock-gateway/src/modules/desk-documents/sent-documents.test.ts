@@ -163,7 +163,7 @@ describe('a document that an advisor sends a client', () => {
     expect((await withdraw(client, id)).statusCode).toBe(403);
   });
 
-  it('is resumed by the same content, with what is said of it last, and named once it arrived', async () => {
+  it('is resumed by the same content, with the details given last, and named once it arrived', async () => {
     const { advisor, send, announce, scan, shown, listed } = await start();
     const first = (await announce(advisor)).json<AnnouncedUpload>();
     const name = { en: 'Policy', fr: `${NAME.fr} 2` };

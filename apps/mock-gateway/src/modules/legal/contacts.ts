@@ -7,7 +7,7 @@ export const CONTACTS_KEY = 'firm.legal_contacts';
 
 const NONE: LegalContacts = { privacy_officer: null, bodies: [] };
 
-/** Who answers for personal information at a firm, and where disputes go; no one where the firm has not said. */
+/** Who answers for personal information at a firm, and where disputes go; no one where the firm has not named one. */
 export const contactsOf = async (db: Kysely<Database>, firmId: string): Promise<LegalContacts> => {
   const row = await db
     .selectFrom('app_variable')

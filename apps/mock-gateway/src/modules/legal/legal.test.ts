@@ -53,7 +53,7 @@ describe('a legal text', () => {
     expect(branded.texts.fr.body).toContain('Haddad et fils');
   });
 
-  it('names no one where the firm has not said', async () => {
+  it('names no one where the firm has not named one', async () => {
     const { db } = gateway.services;
     await db
       .deleteFrom('app_variable')
@@ -118,7 +118,7 @@ describe('what changed since the client accepted', () => {
     expect(acceptance).toMatchObject({ version, changes: { en: [], fr: [] } });
   });
 
-  it('is not said to a client who has accepted nothing', async () => {
+  it('is not shown to a client who has accepted nothing', async () => {
     expect((await read(await gateway.as('owen.reid'), 'privacy')).acceptance).toBeNull();
   });
 

@@ -21,7 +21,7 @@ const costsOf = (
 };
 
 /**
- * What is projected: what the request says, and for the rest what is known of the client. Without anything said, nothing is
+ * What is projected: what the request says, and for the rest what is known of the client. Without anything given, nothing is
  * put in or taken out.
  */
 export const planOf = (

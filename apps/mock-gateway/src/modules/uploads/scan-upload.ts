@@ -33,7 +33,7 @@ const UPLOADS_PAGE = '/app/documents/uploads';
 const findSentDocument = (db: Transaction<Database>, id: string): Promise<SentDocumentRow | undefined> =>
   db.selectFrom('put_document').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What an upload becomes: what the advisor who sent it said, or what the client sent. */
+/** What an upload becomes: what the advisor who sent it gave, or what the client sent. */
 const toNewDocument = (upload: UploadRow, sent: SentDocumentRow | undefined): NewDocument => {
   const { id, client_uuid, account_uuid, file_name, file_type, file_size, sha256 } = upload;
   const versions = [

@@ -23,7 +23,7 @@ const lazyTusServer = (services: Services) => {
   };
 };
 
-/** What browsers may send and read here. The tus server itself answers every OPTIONS, which also asks for its abilities. */
+/** What browsers may send and read here. The tus server itself responds to every OPTIONS, which also asks for its abilities. */
 const cors = {
   methods: [...uploadCors.methods],
   allowedHeaders: [...uploadCors.allowedHeaders],

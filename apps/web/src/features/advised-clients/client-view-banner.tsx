@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useClientView, useMinutesLeft } from './use-advised-clients.ts';
 import './client-view-banner.css';
 
-/** How many minutes are left when it is said again. */
+/** How many minutes are left when it is announced again. */
 const SAID_AT = [5, 1];
 
 /** Stays over every page while an advisor views the portal as a client: as whom, why, for how long, and how to end it. */

@@ -32,7 +32,7 @@ export const ClientLine = ({ client: { name, client_number } }: { client: DeskCl
 
 interface ChangeFailureProps {
   failure: RestError | null;
-  /** What is said of something that changed meanwhile, where nothing was typed. */
+  /** What is shown of something that changed meanwhile, where nothing was typed. */
   changed?: string;
 }
 

@@ -50,7 +50,7 @@ const useFaultSentence = ({ began_on, as_of }: Known) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
   return (name: 'from' | 'to', fault: DayFault | null): string | undefined => {
-    // What is no day is said by the field itself once it is typed, and two days out of order once, at the second.
+    // What is no day is reported by the field itself once it is typed, and two days out of order once, at the second.
     if (fault === null || fault === 'not_a_day' || (fault === 'order' && name === 'from')) return undefined;
     return t(`returns.days.${fault}`, { first: longDate(began_on), last: longDate(as_of) });
   };

@@ -12,7 +12,7 @@ import { usePlace } from './editing-context.ts';
 interface ConditionFieldsProps {
   place: QuestionnairePlace;
   label: string;
-  /** What is said where there is no condition. */
+  /** What is shown where there is no condition. */
   none: string;
   /** The questions that are asked before. */
   earlier: readonly ScoredQuestion[];

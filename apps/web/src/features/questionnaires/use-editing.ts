@@ -94,7 +94,7 @@ export const useEditing = (owner: string, read: EditedQuestionnaire) => {
   const set = (place: QuestionnairePlace, value: unknown) => {
     const path = formatPlace(place);
     update({ ...latest.current, file: withValueAt(latest.current.file, place, value) });
-    // What is said of what was there before is no longer known.
+    // What was reported of what was there before is no longer known.
     setFaults((known) => known && known.filter((one) => !isBeneath(one.path, path)));
     setInvalid((known) => new Set([...known].filter((one) => !isBeneath(one, path))));
   };

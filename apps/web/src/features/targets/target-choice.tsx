@@ -16,7 +16,7 @@ import { useTargetChoice, type Targets } from './use-targets.ts';
 
 const OwnTargetForm = deferred(async () => (await import('./own-target-form.tsx')).OwnTargetForm);
 
-/** Which target is used, and the ways to change it; in a view of a client it is only said. */
+/** Which target is used, and the ways to change it; in a view of a client it is only shown. */
 export const TargetChoice = ({ targets }: { targets: Targets }) => {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -20,7 +20,7 @@ export const usePoints = () => {
 interface Verdict {
   /** In how far the mix is on target, in words. */
   answer: string;
-  /** What is furthest, or also outside its bounds; null where nothing more is to be said. */
+  /** What is furthest, or also outside its bounds; null where nothing more is to be shown. */
   more: string | null;
 }
 

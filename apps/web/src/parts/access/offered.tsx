@@ -9,5 +9,5 @@ interface OfferedProps {
   children: ReactNode;
 }
 
-/** What leads to a call, with everything that is said of it; nothing in a view of a client, which rejects the call. */
+/** What leads to a call, with everything that is shown of it; nothing in a view of a client, which rejects the call. */
 export const Offered = ({ call, children }: OfferedProps) => (useIsOffered()(call) ? children : null);

@@ -12,7 +12,7 @@ interface DropZoneProps {
   isLocked?: boolean;
   className?: string;
   onFiles: (files: readonly File[]) => void;
-  /** What is said below. */
+  /** What is shown below. */
   children: ReactNode;
 }
 
