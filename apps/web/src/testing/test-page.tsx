@@ -32,6 +32,8 @@ interface Entry {
 interface State extends Partial<Entry> {
   /** Finds, by role and label, what shows that the page is in this state. */
   sees: (page: OpenPage) => Promise<unknown>;
+  /** Brings the page from this state, once axe has looked at it, to another. */
+  leaves?: (page: OpenPage) => Promise<unknown>;
 }
 
 interface PageTests extends Entry {
@@ -62,8 +64,8 @@ export const findAlert = (text: string) =>
 /** Fails a call, expects the page to say why, and to show everything once the call works again. */
 const callFails = (call: string, code: ErrorCode, { sees }: State): State => ({
   prepare: (world) => world.fail(call, code),
-  sees: async (page) => {
-    await findAlert(page.t(`error.${code}`));
+  sees: ({ t }) => findAlert(t(`error.${code}`)),
+  leaves: async (page) => {
     await page.world.clearFaults();
     await page.user.click(screen.getAllByRole('button', { name: page.t('shell.try_again') })[0]!);
     await sees(page);
@@ -119,7 +121,7 @@ export const testPage = (name: string, page: PageTests): void => {
 
   describe.each(languages.map(({ code }) => code))(`${name}, in %s`, (language) => {
     it.each(statesOf(name, page))('is %s', async (_, state) => {
-      const { at, as, enter, sees } = { ...page, ...state };
+      const { at, as, enter, sees, leaves } = { ...page, ...state };
       const written = vi.spyOn(console, 'error');
       onTestFinished(() => written.mockRestore());
       await world.clearFaults();
@@ -131,6 +133,7 @@ export const testPage = (name: string, page: PageTests): void => {
       expect(await violations(), 'what axe finds').toEqual([]);
       if (explainedOtherwise[name] === undefined)
         expect(unexplainedPercentages(), 'percentages without their calculation').toEqual([]);
+      await leaves?.(opened);
       expect(written.mock.calls, 'what React writes to the console').toEqual([]);
     });
   });
