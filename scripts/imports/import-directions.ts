@@ -98,7 +98,7 @@ export const allowedImports: AllowedImports = {
 const isWithin = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
 
 /** Whether a file, or a folder, is for tests alone. */
-const isTestCode = (path: string) =>
+export const isTestCode = (path: string) =>
   /\/testing(?:\/|$)|(?:\.(?:test|testing|type-test)|-fixture)(?:\.tsx?)?$/.test(path);
 
 /** The part of the workspace that a file belongs to: the smallest that contains it. */
