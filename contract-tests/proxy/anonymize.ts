@@ -118,4 +118,3 @@ export const createAnonymizer = ({ text, uuid, matching }: Placeholders) => {
     },
   };
 };
-export type Anonymizer = ReturnType<typeof createAnonymizer>;

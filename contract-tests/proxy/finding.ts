@@ -45,7 +45,6 @@ export const createFindings = (print: (text: string) => void) => {
     counts: (): [kind: string, count: number][] => [...counts].toSorted(([, a], [, b]) => b - a),
   };
 };
-export type Findings = ReturnType<typeof createFindings>;
 
 /** Headers that decide a response; others are of the browser and its connection. */
 const REPEATED = /^(?:accept|content-type|if-none-match|origin|x-.*)$/;

@@ -109,7 +109,6 @@ export const createRecorder = (folder: string) => {
     }),
   };
 };
-export type Recorder = ReturnType<typeof createRecorder>;
 
 const isRecord = (value: unknown): value is CallRecord => {
   const { call, outcome, request, response } = (value ?? {}) as Partial<CallRecord>;

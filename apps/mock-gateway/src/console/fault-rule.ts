@@ -42,7 +42,6 @@ export const ownBody = z
 
 /** A response of the developer's own, for one call. */
 export const ownResponse = z.strictObject({ call: oneCall, status: ownStatus, body: ownBody });
-export type OwnResponse = z.infer<typeof ownResponse>;
 
 export const matches = (wanted: string, call: string): boolean => wanted === EVERY_CALL || wanted === call;
 

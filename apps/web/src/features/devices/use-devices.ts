@@ -44,5 +44,3 @@ export const useDeviceActions = (onEnded: () => void) => {
       }),
   };
 };
-
-export type DeviceActions = ReturnType<typeof useDeviceActions>;
