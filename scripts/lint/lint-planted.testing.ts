@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { inRoot } from '../paths.ts';
 
 /** What the settings of lint need beside them. */
-const settings = ['.oxlintrc.json', 'scripts/lint/literal-text.ts', 'scripts/lint/shown-texts.ts'];
+const settings = ['.oxlintrc.json', 'scripts/lint'];
 
 const writePlanted = (folder: string, file: string, source: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -40,6 +40,16 @@ const rejected = [
   "<Part facts={[['Phone number', name]]} />",
   "<Part header={{ content: 'Closed accounts' }} />",
   '<Part content="Call us now" />',
+  '<p>{greet()}</p>',
+  '<p title={greet()} />',
+  '<p>{describe(n)}</p>',
+  "<p>{(() => 'Open now')()}</p>",
+  "<p>{createElement('b', null, 'Open now')}</p>",
+  "<p>{React.createElement(Part, {}, open ? t('a.open') : 'Closed now')}</p>",
+  "<p>{createElement(Part, { label: 'closed' })}</p>",
+  "<Part onOpen={() => { document.title = 'Open now'; }} />",
+  '<Part onOpen={() => { document.title = `${name} – Firm`; }} />',
+  "<Part onOpen={() => notify('Saved', 'success')} />",
 ];
 
 const accepted = [
@@ -57,6 +67,10 @@ const accepted = [
   '<Part name="username" autoComplete="current-password" />',
   '<p>{shown.label} {LIST.length} {t(KEY)} {CIRCLE.of} {OTHER}</p>',
   '<Part code="Tabs isVertical" />',
+  '<p className={greet()}>{format(greet)} {loop()} {t(keyOf(n))}</p>',
+  "<p>{createElement(Part, { key: 'closed', look: 'primary' }, t('a.open'), n)}</p>",
+  "<Part onOpen={() => { document.title = t('a.title'); part.title = 'Open now'; }} />",
+  "<Part onOpen={() => notify(t('a.saved'), 'success')} />",
   "<Part columns={['name', 'value']} kinds={{ a: 'b' }} />",
 ];
 
@@ -68,7 +82,11 @@ const asComponent = (element: string) =>
     "const KEY = 'a.title';",
     'const CIRCLE = { of: OTHER };',
     'const OTHER = CIRCLE.of ?? OTHER;',
-    'export const A = ({ open, n, name, shown, t, format, Part }: any) => (',
+    "const greet = () => 'Good morning';",
+    "const keyOf = (n: number) => (n > 1 ? 'a.many' : 'a.one');",
+    'const loop = (): string => loop();',
+    "function describe(n: number) { if (n > 1) { return 'Several'; } return null; }",
+    'export const A = ({ open, n, name, shown, t, format, notify, part, Part }: any) => (',
     `  ${element}`,
     ');',
   ].join('\n');
@@ -79,11 +97,14 @@ const toPlanted = (name: string) => (element: string, at: number) =>
 const plantedText = ['apps/web/src/testing/text.tsx', asComponent(rejected[0]!)] as const;
 const plantedTest = ['apps/web/src/ui/text.test.tsx', asComponent(rejected[0]!)] as const;
 
+const plantedTitle = ['apps/web/src/ui/title.ts', "document.title = 'Open now';"] as const;
+
 const textsOf = lintPlanted([
   ...rejected.map(toPlanted('rejected')),
   ...accepted.map(toPlanted('accepted')),
   plantedText,
   plantedTest,
+  plantedTitle,
 ]);
 const literalTextsOf = (file: string) => textsOf(file).filter((text) => text.includes('literal'));
 
@@ -92,6 +113,10 @@ describe('lint rejects literal text', () => {
     const [file] = toPlanted('rejected')(element, at);
     expect(literalTextsOf(file).join('\n')).toContain("use t('…')");
   });
+});
+
+test('lint rejects literal text outside of JSX files', () => {
+  expect(literalTextsOf(plantedTitle[0]).join('\n')).toContain("use t('…')");
 });
 
 describe('lint accepts', () => {

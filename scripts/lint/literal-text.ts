@@ -1,30 +1,27 @@
-import type { Expression, JSXAttribute, JSXChild, JSXEmptyExpression, VariableDeclarator } from 'oxc-parser';
-import { isText, literalTextsIn, valuesOf, type Constants, type LiteralText } from './shown-texts.ts';
-
-/** Attributes and props whose value a client reads or hears; `closeLabel` and the like are props of our own components. */
-const TEXT_ATTRIBUTE =
-  /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|title|alt|placeholder|label|heading|text|caption|legend|hint|lead|subheader|tooltip|description|summary|notFound|\w+(?:Label|Title|Text))$/;
-
-/** Attributes that name code. */
-const CODE_ATTRIBUTE = /^(?:className|code|d|id|key)$/;
-
-/** What begins as a sentence does, in an attribute whose value may be a name in the code as well. */
-const SENTENCE = /^\p{Lu}[\p{L}’'-]* \p{L}|^\p{Lu}\p{Ll}+[.!?:]?$/u;
+import type {
+  AssignmentExpression,
+  CallExpression,
+  Expression,
+  Function,
+  JSXAttribute,
+  JSXChild,
+  JSXEmptyExpression,
+  VariableDeclarator,
+} from 'oxc-parser';
+import { literalTextsOfProp } from './prop-texts.ts';
+import { literalTextsIn, valuesOf, type Constants, type LiteralText } from './shown-texts.ts';
+import { textsOfAssignment, textsOfCall } from './texts-of-code.ts';
 
 const isExpression = (node: Expression | JSXEmptyExpression) => node.type !== 'JSXEmptyExpression';
 
-const isSentence = (value: string) => isText(value) && SENTENCE.test(value);
-
-const literalTextsOfAttribute = ({ name, value }: JSXAttribute, constants: Constants): LiteralText[] => {
+const textsOfAttribute = ({ name, value }: JSXAttribute, constants: Constants): LiteralText[] => {
   const expression = value?.type === 'JSXExpressionContainer' ? value.expression : value;
   if (!expression || !isExpression(expression) || name.type !== 'JSXIdentifier') return [];
-  if (CODE_ATTRIBUTE.test(name.name)) return [];
-  const isAlwaysText = TEXT_ATTRIBUTE.test(name.name);
-  return literalTextsIn(expression, constants, isAlwaysText ? isText : isSentence);
+  return literalTextsOfProp(name.name, expression, constants);
 };
 
 /** A string or template that is the child itself is for react/jsx-no-literals. */
-const literalTextsOfChild = (child: JSXChild, constants: Constants): LiteralText[] =>
+const textsOfChild = (child: JSXChild, constants: Constants): LiteralText[] =>
   child.type === 'JSXExpressionContainer' && isExpression(child.expression)
     ? valuesOf(child.expression, constants).flatMap((part) => literalTextsIn(part, constants))
     : [];
@@ -37,23 +34,29 @@ interface RuleContext {
 const rule = {
   create(context: RuleContext) {
     const constants = new Map<string, Expression>();
-    const attributes: JSXAttribute[] = [];
-    const children: JSXChild[] = [];
-    const addChildren = (parent: { children: JSXChild[] }) => void children.push(...parent.children);
+    // Texts are found once all constants are known.
+    const finders: (() => LiteralText[])[] = [];
+    const findWith =
+      <Node>(find: (node: Node, constants: Constants) => LiteralText[]) =>
+      (node: Node) =>
+        void finders.push(() => find(node, constants));
+    const findInChildren = findWith((parent: { children: JSXChild[] }) =>
+      parent.children.flatMap((child) => textsOfChild(child, constants)),
+    );
     return {
       VariableDeclarator: ({ id, init }: VariableDeclarator) => {
         if (id.type === 'Identifier' && init) constants.set(id.name, init);
       },
-      JSXAttribute: (attribute: JSXAttribute) => void attributes.push(attribute),
-      JSXElement: addChildren,
-      JSXFragment: addChildren,
-      // Once all constants are known.
+      FunctionDeclaration: (declared: Function) => {
+        if (declared.id) constants.set(declared.id.name, declared);
+      },
+      JSXAttribute: findWith<JSXAttribute>(textsOfAttribute),
+      JSXElement: findInChildren,
+      JSXFragment: findInChildren,
+      CallExpression: findWith<CallExpression>(textsOfCall),
+      AssignmentExpression: findWith<AssignmentExpression>(textsOfAssignment),
       'Program:exit': () => {
-        const texts = [
-          ...attributes.flatMap((attribute) => literalTextsOfAttribute(attribute, constants)),
-          ...children.flatMap((child) => literalTextsOfChild(child, constants)),
-        ];
-        for (const node of new Set(texts))
+        for (const node of new Set(finders.flatMap((find) => find())))
           context.report({ node, message: "Literal text is shown in one language only; use t('…')." });
       },
     };

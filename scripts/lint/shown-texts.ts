@@ -1,4 +1,5 @@
 import type { ArrayExpressionElement, Expression, ObjectExpression, TemplateElement } from 'oxc-parser';
+import { returnedValues } from './returned-values.ts';
 
 /** A string or a part of a template. */
 export type LiteralText = Expression | TemplateElement;
@@ -6,7 +7,7 @@ export type LiteralText = Expression | TemplateElement;
 /** Whether a client would read it; `heading="h2"` names an element. */
 export const isText = (value: string) => /\p{L}/u.test(value) && !/^h[1-6]$/.test(value);
 
-/** The constants of a file, by name. */
+/** The constants and functions of a file, by name. */
 export type Constants = ReadonlyMap<string, Expression>;
 
 /** The constants but one, so that constants of one name in several functions cannot lead to each other forever. */
@@ -24,15 +25,27 @@ const elementsOf = (elements: readonly ArrayExpressionElement[]): Expression[] =
 
 const JOINING = new Set(['concat', 'join']);
 
+type Call = Extract<Expression, { type: 'CallExpression' }>;
+
 /** The texts that a call puts together: `['a', 'b'].join(' ')`, `'a'.concat(b)`, `String('a')`. */
-const joinedBy = (call: Extract<Expression, { type: 'CallExpression' }>): Expression[] => {
-  const { callee } = call;
-  if (callee.type === 'Identifier' && callee.name === 'String') return elementsOf(call.arguments);
+const joinedBy = ({ callee, arguments: given }: Call): Expression[] => {
+  if (callee.type === 'Identifier' && callee.name === 'String') return elementsOf(given);
   const isJoining =
     callee.type === 'MemberExpression' &&
     callee.property.type === 'Identifier' &&
     JOINING.has(callee.property.name);
   return isJoining ? [callee.object] : [];
+};
+
+/** What a call of a function of this file can return. */
+const returnedBy = ({ callee }: Call, constants: Constants): Expression[] => {
+  const called = callee.type === 'ParenthesizedExpression' ? callee.expression : callee;
+  const known = called.type === 'Identifier' ? constants.get(called.name) : called;
+  const isFunction =
+    known?.type === 'ArrowFunctionExpression' ||
+    known?.type === 'FunctionExpression' ||
+    known?.type === 'FunctionDeclaration';
+  return isFunction ? returnedValues(known) : [];
 };
 
 /** What `words.open` and `words[name]` can be: any value of an object, any element of a list but for its own properties. */
@@ -68,7 +81,7 @@ export const valuesOf = (expression: Expression, constants: Constants): Expressi
     case 'MemberExpression':
       return membersOf(expression, constants);
     case 'CallExpression':
-      return joinedBy(expression);
+      return [...joinedBy(expression), ...returnedBy(expression, constants)];
     case 'Identifier': {
       const constant = constants.get(expression.name);
       return constant ? [constant] : [];
@@ -76,6 +89,12 @@ export const valuesOf = (expression: Expression, constants: Constants): Expressi
     default:
       return [];
   }
+};
+
+/** The constant or function whose value an expression reads. */
+const readBy = (expression: Expression): Expression => {
+  if (expression.type === 'MemberExpression') return expression.object;
+  return expression.type === 'CallExpression' ? expression.callee : expression;
 };
 
 /** Finds the strings and parts of templates that an expression can show. */
@@ -91,7 +110,7 @@ export const literalTextsIn = (
     ];
   if (expression.type === 'Literal')
     return typeof expression.value === 'string' && isRead(expression.value) ? [expression] : [];
-  const read = expression.type === 'MemberExpression' ? expression.object : expression;
+  const read = readBy(expression);
   const others = read.type === 'Identifier' ? without(constants, read.name) : constants;
   return valuesOf(expression, constants).flatMap((part) => literalTextsIn(part, others, isRead));
 };

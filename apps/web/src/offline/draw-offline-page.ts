@@ -34,7 +34,7 @@ const drawReading = ({ reading, ...view }: OfflineView, onSignedOut: () => void)
 export const drawOfflinePage = (root: HTMLElement, view: OfflineView): void => {
   const { language, onRetry } = view;
   const title = offlineText(language, 'offline.page.title');
-  document.title = `${title} – Northmere`;
+  document.title = `${title} – ${offlineText(language, 'offline.page.firm')}`;
   const retry = element('button', offlineText(language, 'offline.page.retry'), {
     attributes: { type: 'button' },
     onClick: onRetry,
