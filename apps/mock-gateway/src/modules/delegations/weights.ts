@@ -93,9 +93,9 @@ export const weights = async (_input: unknown, { db, principal }: SignedInContex
     })),
     asset_classes: assetClasses
       .map((asset_class) => ({ asset_class, weight: weightIn(total, valueOf(asset_class)) }))
-      .filter(({ weight }) => weight === null || Number(weight) !== 0),
+      .filter(({ weight }) => weight === null || !decimal(weight).isZero()),
     securities: held
-      .toSorted((one, other) => Number(other.value ?? 0) - Number(one.value ?? 0))
+      .toSorted((one, other) => (other.value ?? ZERO).comparedTo(one.value ?? ZERO))
       .map(({ security, value }) => ({
         id: security.id,
         name: security.name,

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { decimal } from '@portal/portfolio';
 import { instruments, type Instrument } from '../../market/instruments.ts';
 import { MARKET_EPOCH } from '../../market/market.ts';
 import type { WealthTables } from '../../wealth/wealth.tables.ts';
@@ -16,7 +17,7 @@ const ETF_TRADING = 1;
 const LAST_YEAR = Number(FEES_AS_OF.slice(0, 4));
 const BASIS_POINTS = 10_000;
 
-const basisPoints = (rate: string) => Math.round(Number(rate) * BASIS_POINTS);
+const basisPoints = (rate: string) => decimal(rate).times(BASIS_POINTS).round().toNumber();
 const asRate = (points: number) => String(points / BASIS_POINTS);
 
 /** Trading costs differ from year to year by a hundredth of a percent. */

@@ -90,9 +90,9 @@ const Which = ({ kind, isMissing, onAbout }: WhichProps) => {
         options={(choices ?? []).map(({ label }, index) => ({ value: String(index), label }))}
         value={at}
         error={isMissing ? t('conversations.form.choose_which') : undefined}
-        onChange={({ target: { value } }) => {
-          setAt(value);
-          onAbout(value === '' ? null : (choices?.[Number(value)]?.about ?? null));
+        onChange={({ target: { value: chosen } }) => {
+          setAt(chosen);
+          onAbout(chosen === '' ? null : (choices?.[Number(chosen)]?.about ?? null));
         }}
       />
       {choices?.length === CHOICES_MAX && (

@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { IncomeMonth } from '@portal/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
 import { define } from '../../parts/definitions/define.ts';
+import { isZeroAmount } from '../../parts/money/decimal-text.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { figureCell } from '../../ui/files/csv.ts';
@@ -12,8 +13,6 @@ import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 
 export type IncomeYear = OutputOf<typeof contracts.dashboard.income>;
-
-const isZeroAmount = (amount: string) => Number(amount) === 0;
 
 /** What was received and is expected in a calendar year, and how it is spread over the months. */
 export const IncomeOfYear = (income: IncomeYear) => {

@@ -9,7 +9,7 @@ import { Table } from '../../ui/table/table.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
 import { ExpectedAmount } from './expected-amount.tsx';
 import { PayerName } from './payer-name.tsx';
-import { bySize, isZeroAmount, isShown } from './shown-rows.ts';
+import { bySize, isKnownZero, isShown } from './shown-rows.ts';
 import { firstOf, type Side } from './shown-sums.ts';
 import type { IncomeCalendar } from './use-income.ts';
 
@@ -77,7 +77,7 @@ export const IncomeBySecurity = ({ side, calendar }: IncomeBySecurityProps) => {
 /** The months of a side: those that have something, or the table would be wider than what it says. */
 const monthsOf = (side: Side, { months }: IncomeCalendar) =>
   months.filter(({ total, taxable, registered }) =>
-    [total, taxable, registered].some((sums) => !isZeroAmount(sums[side])),
+    [total, taxable, registered].some((sums) => !isKnownZero(sums[side])),
   );
 
 /** The row whose calculation is shown; null without one. */
@@ -126,7 +126,7 @@ const useColumns = (
       className: 'income-month',
       cell: ({ months }: IncomeRow) => {
         const own = months.find((of) => of.month === one.month);
-        return own !== undefined && !isZeroAmount(own[side]) && money(own[side], currency);
+        return own !== undefined && !isKnownZero(own[side]) && money(own[side], currency);
       },
     })),
   ];
