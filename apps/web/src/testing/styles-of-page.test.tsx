@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { addQuickStyles } from './quick-styles.ts';
 import { removeApp, renderApp } from './render-app.tsx';
 import { openWorld } from './world.ts';
@@ -29,6 +29,8 @@ const shown = (style: CSSStyleDeclaration) =>
 it.each(['/app/page_example', '/app/documents'])(
   'on %s, every element is displayed as jsdom computes it',
   async (at) => {
+    const written = vi.spyOn(console, 'error');
+    onTestFinished(() => written.mockRestore());
     const { user } = await renderApp({ world, at, as: 'dev.tester' });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.querySelectorAll('*').length).toBeGreaterThan(100));
@@ -40,5 +42,6 @@ it.each(['/app/page_example', '/app/documents'])(
       (element) => shown(getComputedStyle(element)) !== shown(jsdoms(element)),
     );
     expect(differing.map(({ outerHTML }) => outerHTML)).toEqual([]);
+    expect(written.mock.calls, 'what React writes to the console').toEqual([]);
   },
 );

@@ -53,8 +53,9 @@ export const ChartOfDays = (props: ChartOfDaysProps) => {
   return (
     <>
       <p className="line-chart-readout" aria-hidden="true">
-        {texts.map(([text, className]) => (
-          <span key={text} className={className}>
+        {texts.map(([text, className], place) => (
+          // Two of them may read the same, as hidden amounts do.
+          <span key={place} className={className}>
             {draw ? draw(text) : text}
           </span>
         ))}
