@@ -32,6 +32,7 @@ export const appVariables = {
   /** Minutes without a sign of the user after which a session is over. */
   'session.idle_minutes': z.number().check(z.positive()),
 } as const;
+export type AppVariableKey = keyof typeof appVariables;
 
 /** One option of a lookup list. */
 export const lookupOption = z.object({
@@ -81,6 +82,7 @@ export const appDates = z.object({
   /** The first day of which transactions are available. */
   transactions_from: field.isoDate,
 });
+export type AppDates = z.infer<typeof appDates>;
 
 export const appConfig = {
   variables: call({

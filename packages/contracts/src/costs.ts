@@ -6,6 +6,7 @@ import { heldAtCost } from './held-at-cost.ts';
 
 /** Why the expenses of a fund are not known: it published no ratio yet, or has no price of a day on which it was held. */
 export const expenseGaps = ['ratio_unknown', 'price_unknown'] as const;
+export type ExpenseGap = (typeof expenseGaps)[number];
 
 /** A calendar year, `YYYY`. */
 export const calendarYear = z.string().check(z.regex(/^[12]\d{3}$/));

@@ -12,6 +12,7 @@ export const BANNER_TEXT_MAX_LENGTH = 500;
 
 /** The products that a firm switches on and off. */
 export const switchedProducts = ['dz', 'surveyEngine', 'selfRegistration'] as const;
+export type SwitchedProduct = (typeof switchedProducts)[number];
 
 /** Plain text on one line. The messages of these rules are keys of `portal_settings.fault`. */
 const line = (maxLength: number) =>

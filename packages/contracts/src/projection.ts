@@ -52,6 +52,7 @@ const assumedClass = z.object({
   is_sourced: z.boolean(),
   deviation: field.rate,
 });
+export type AssumedClass = z.infer<typeof assumedClass>;
 
 const assumptions = z.object({
   /** The day from which they are used. */

@@ -17,6 +17,7 @@ export type ReportFormat = (typeof reportFormats)[number];
 
 /** How far a report is. */
 export const reportStates = ['waiting', 'making', 'made', 'failed'] as const;
+export type ReportState = (typeof reportStates)[number];
 
 /** Why a report is made: a client asked for it, or scheduled it, or a quarter ended. */
 export const reportOrigins = ['client', 'schedule', 'quarter'] as const;

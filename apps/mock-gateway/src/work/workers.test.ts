@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../store/store.ts';
 import { workDue } from '../testing/work-due.ts';
-import { claimJobs } from './claim-jobs.ts';
+import { claimJobs, findDueKinds } from './claim-jobs.ts';
 import { doJob } from './do-job.ts';
 import { startWork } from './start-work.ts';
 import { failingWork, testWork, writeEffect } from './test-work.testing.ts';
@@ -28,10 +28,14 @@ describe('several workers over one store', () => {
     const { services, clock, queue } = await startQueue();
     await queue('a');
     const claim = () => claimJobs(services, { kind: 'test_work', limit: 5, inProgress: [], leaseMs: 10_000 });
+    const isDue = async () => (await findDueKinds(services, 10_000)).has('test_work');
+    expect(await isDue()).toBe(true);
     expect(await claim()).toHaveLength(1);
     clock.move(9_999);
+    expect(await isDue()).toBe(false);
     expect(await claim()).toHaveLength(0);
     clock.move(1);
+    expect(await isDue()).toBe(true);
     expect(await claim()).toMatchObject([{ attempts: 2 }]);
   });
 

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@portal/contracts/call';
 import type { passkeys, SignedCredential } from '@portal/contracts/passkeys';
+import type { Proof } from '@portal/contracts/proof';
 import { restErrorOf, type RestError } from './rest-error.ts';
 
 type SigningOptions = OutputOf<typeof passkeys.signInOptions>;
@@ -7,19 +8,24 @@ type SigningOptions = OutputOf<typeof passkeys.signInOptions>;
 /** Has the browser sign with a passkey; null when the user closed the dialog. */
 export type SignWithPasskey = (options: SigningOptions) => Promise<SignedCredential | null>;
 
-/** Proves by a passkey who makes a request; null when the user closed the dialog. `begin` gets what is to be signed. */
-export const proveByPasskey = async (
-  begin: () => Promise<SigningOptions>,
-  sign: SignWithPasskey,
-): Promise<{ credential: SignedCredential } | null> => {
+/** How a passkey signs a request: `begin` gets what is to be signed. */
+interface Signing {
+  begin: () => Promise<SigningOptions>;
+  sign: SignWithPasskey;
+}
+
+export type PasswordOrPasskey = { current_password: string } | { credential: SignedCredential };
+
+/** Null when the user closed the dialog. */
+const proveByPasskey = async ({ begin, sign }: Signing) => {
   const credential = await sign(await begin());
   return credential && { credential };
 };
 
 /** Makes a request with a proof. Resolves to what it made, why it or the proof failed, or `cancelled` by the user. */
-export const makeProved = async <Proof, Made>(
-  prove: () => Promise<Proof | null>,
-  make: (proof: Proof) => Promise<Made>,
+const makeProved = async <Given, Made>(
+  prove: () => Promise<Given | null>,
+  make: (proof: Given) => Promise<Made>,
 ): Promise<Made | RestError | 'cancelled'> => {
   try {
     const proof = await prove();
@@ -28,3 +34,19 @@ export const makeProved = async <Proof, Made>(
     return restErrorOf(caught);
   }
 };
+
+/** A request by the proofs that every user may choose from. Each resolves as `makeProved` does. */
+export const byPasswordOrPasskey = <Made>(
+  signing: Signing,
+  make: (proof: PasswordOrPasskey) => Promise<Made>,
+) => ({
+  byPassword: (current_password: string) => makeProved(async () => ({ current_password }), make),
+  byPasskey: () => makeProved(() => proveByPasskey(signing), make),
+});
+
+/** A request that may also be proved by a code of the user's app, or need no proof. */
+export const byAnyProof = <Made>(signing: Signing, make: (proof: Proof) => Promise<Made>) => ({
+  ...byPasswordOrPasskey(signing, make),
+  byCode: (code: string) => makeProved(async () => ({ code }), make),
+  unproved: () => makeProved(async () => ({}), make),
+});

@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { ContactChange, contactDetails } from '@portal/contracts/contact-details';
-import type { SignedCredential } from '@portal/contracts/passkeys';
-import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
+import { byPasswordOrPasskey, type PasswordOrPasskey, type SignWithPasskey } from '../../rest/prove.ts';
 import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -9,8 +8,6 @@ import { trpc } from '../../rest/trpc.ts';
 export type ContactDetails = OutputOf<typeof contactDetails.overview>;
 type NewContact = InputOf<typeof contactDetails.sendCode>['body']['contact'];
 export type NewAddress = InputOf<typeof contactDetails.changeAddress>['body']['address'];
-
-type Proof = { current_password: string } | { credential: SignedCredential };
 
 /** By what the firm reaches the client, and what they changed of it. */
 export const useContactDetails = () => readOf(trpc.contactDetails.overview.useQuery());
@@ -24,16 +21,11 @@ const useRefresh = () => {
 /** Makes a request with a proof of who the client is, in each of the ways that they have. */
 const useRequestWithProof = (sign: SignWithPasskey) => {
   const begin = trpc.contactDetails.passkeyOptions.useMutation().mutateAsync;
-  return (make: (proof: Proof) => Promise<void>) => {
-    const makeDone = async (proof: Proof) => {
+  return (make: (proof: PasswordOrPasskey) => Promise<void>) =>
+    byPasswordOrPasskey({ begin, sign }, async (proof) => {
       await make(proof);
       return 'done' as const;
-    };
-    return {
-      byPassword: (current_password: string) => makeProved(async () => ({ current_password }), makeDone),
-      byPasskey: () => makeProved(() => proveByPasskey(begin, sign), makeDone),
-    };
-  };
+    });
 };
 
 /** Has a code sent to a new e-mail address or number; `onSent` gets the id of its challenge. */

@@ -2,9 +2,8 @@ import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { DelegateForm, delegates } from '@portal/contracts/delegates';
 import type { DelegateInvitation } from '@portal/contracts/delegations';
 import { gatewayErrorBody } from '@portal/contracts/gateway-error';
-import type { SignedCredential } from '@portal/contracts/passkeys';
 import * as z from 'zod/mini';
-import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
+import { byPasswordOrPasskey, type PasswordOrPasskey, type SignWithPasskey } from '../../rest/prove.ts';
 import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -12,8 +11,6 @@ import { trpc } from '../../rest/trpc.ts';
 /** Those with whom the client shares, and the accounts that can be chosen. */
 export type Delegates = OutputOf<typeof delegates.list>;
 export type DelegateScope = InputOf<typeof delegates.change>['body']['scope'];
-
-type Proof = { current_password: string } | { credential: SignedCredential };
 
 /** Those with whom the client shares. */
 export const useDelegates = () => readOf(trpc.delegates.list.useQuery());
@@ -28,17 +25,12 @@ export const useSharedWeights = () => readOf(trpc.delegations.weights.useQuery()
 export const useRequestWithProof = (sign: SignWithPasskey) => {
   const cache = trpc.useUtils();
   const begin = trpc.delegates.passkeyOptions.useMutation().mutateAsync;
-  return (make: (proof: Proof) => Promise<unknown>) => {
-    const makeDone = async (proof: Proof) => {
+  return (make: (proof: PasswordOrPasskey) => Promise<unknown>) =>
+    byPasswordOrPasskey({ begin, sign }, async (proof) => {
       await make(proof);
       await cache.delegates.invalidate();
       return 'done' as const;
-    };
-    return {
-      byPassword: (current_password: string) => makeProved(async () => ({ current_password }), makeDone),
-      byPasskey: () => makeProved(() => proveByPasskey(begin, sign), makeDone),
-    };
-  };
+    });
 };
 
 /** Invites a delegate, or changes what one may see. */
@@ -46,8 +38,9 @@ export const useSendDelegate = () => {
   const invite = trpc.delegates.invite.useMutation().mutateAsync;
   const change = trpc.delegates.change.useMutation().mutateAsync;
   return {
-    invite: (invitation: DelegateForm, proof: Proof) => invite({ body: { invitation, ...proof } }),
-    change: (delegate_id: string, scope: DelegateScope, proof: Proof) =>
+    invite: (invitation: DelegateForm, proof: PasswordOrPasskey) =>
+      invite({ body: { invitation, ...proof } }),
+    change: (delegate_id: string, scope: DelegateScope, proof: PasswordOrPasskey) =>
       change({ params: { delegate_id }, body: { scope, ...proof } }),
   };
 };

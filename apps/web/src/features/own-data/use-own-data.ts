@@ -1,8 +1,7 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { ownData } from '@portal/contracts/own-data';
-import type { SignedCredential } from '@portal/contracts/passkeys';
 import { useState } from 'react';
-import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
+import { byPasswordOrPasskey, type PasswordOrPasskey, type SignWithPasskey } from '../../rest/prove.ts';
 import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -29,7 +28,7 @@ export const useRequestExport = (sign: SignWithPasskey) => {
   const cache = trpc.useUtils();
   const begin = trpc.ownData.passkeyOptions.useMutation().mutateAsync;
   const request = trpc.ownData.requestExport.useMutation().mutateAsync;
-  const make = async (proof: { current_password: string } | { credential: SignedCredential }) => {
+  const make = async (proof: PasswordOrPasskey) => {
     try {
       await request({ body: { language, ...proof } });
       return 'done' as const;
@@ -37,10 +36,7 @@ export const useRequestExport = (sign: SignWithPasskey) => {
       await cache.ownData.overview.invalidate();
     }
   };
-  return {
-    byPassword: (current_password: string) => makeProved(async () => ({ current_password }), make),
-    byPasskey: () => makeProved(() => proveByPasskey(begin, sign), make),
-  };
+  return byPasswordOrPasskey({ begin, sign }, make);
 };
 
 /** Downloads a copy from an address that is made for it. */

@@ -1,8 +1,7 @@
 import type { OutputOf } from '@portal/contracts/call';
 import { byKind } from '@portal/contracts/questionnaire';
-import type { Proof } from '@portal/contracts/proof';
 import type { surveys, SurveyResult } from '@portal/contracts/surveys';
-import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
+import { byAnyProof, type SignWithPasskey } from '../../rest/prove.ts';
 import { readOf } from '../../rest/read.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -33,16 +32,10 @@ export const useSignature = (draft_id: string, signWithPasskey: SignWithPasskey)
   const { language } = useLanguage();
   const begin = trpc.surveys.passkeyOptions.useMutation().mutateAsync;
   const send = trpc.surveys.sign.useMutation().mutateAsync;
-  return (revision: number) => {
-    const make = (proof: Proof) => send({ params: { draft_id }, body: { revision, language, ...proof } });
-    return {
-      unproved: (): Promise<Signed> => makeProved(async () => ({}), make),
-      byPassword: (current_password: string): Promise<Signed> =>
-        makeProved(async () => ({ current_password }), make),
-      byCode: (code: string): Promise<Signed> => makeProved(async () => ({ code }), make),
-      byPasskey: (): Promise<Signed> => makeProved(() => proveByPasskey(begin, signWithPasskey), make),
-    };
-  };
+  return (revision: number) =>
+    byAnyProof({ begin, sign: signWithPasskey }, (proof) =>
+      send({ params: { draft_id }, body: { revision, language, ...proof } }),
+    );
 };
 
 /** What the client's last investor profile came to; null before there is one. */

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@portal/contracts/call';
+import type { OutputOf } from '@portal/contracts/call';
 import type {
   Instruction,
   InstructionDraft,
@@ -7,7 +7,7 @@ import type {
 } from '@portal/contracts/instruction';
 import type { tradeInstructions } from '@portal/contracts/trade-instructions';
 import { usePagedRead } from '../../rest/paged-read.ts';
-import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
+import { byAnyProof, type SignWithPasskey } from '../../rest/prove.ts';
 import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
@@ -51,8 +51,6 @@ export interface ReadBack {
   request_id: string;
 }
 
-type Proof = Pick<InputOf<typeof tradeInstructions.send>['body'], 'current_password' | 'credential' | 'code'>;
-
 /** What became of sending: the instruction, why it failed, or `cancelled` by the client. */
 export type Sent = Instruction | RestError | 'cancelled';
 
@@ -61,21 +59,13 @@ export const useSendInstruction = (sign: SignWithPasskey) => {
   const cache = trpc.useUtils();
   const begin = trpc.tradeInstructions.passkeyOptions.useMutation().mutateAsync;
   const send = trpc.tradeInstructions.send.useMutation().mutateAsync;
-  return ({ draft, quote, request_id }: ReadBack, read: InstructionWarning[]) => {
-    const make = async (proof: Proof) => {
+  return ({ draft, quote, request_id }: ReadBack, read: InstructionWarning[]) =>
+    byAnyProof({ begin, sign }, async (proof) => {
       const body = { ...draft, request_id, trade_by: quote.trade_on, read, ...proof };
       const instruction = await send({ body });
       await cache.tradeInstructions.invalidate();
       return instruction;
-    };
-    return {
-      unproved: (): Promise<Sent> => makeProved(async () => ({}), make),
-      byPassword: (current_password: string): Promise<Sent> =>
-        makeProved(async () => ({ current_password }), make),
-      byCode: (code: string): Promise<Sent> => makeProved(async () => ({ code }), make),
-      byPasskey: (): Promise<Sent> => makeProved(() => proveByPasskey(begin, sign), make),
-    };
-  };
+    });
 };
 
 /** Withdraws an instruction. */

@@ -3,7 +3,7 @@ import type { Proof } from '@portal/contracts/proof';
 import type { EndReason, UserState, users } from '@portal/contracts/users';
 import type { StaffRoleName } from '@portal/contracts/user-invitations';
 import { usePagedRead } from '../../rest/paged-read.ts';
-import { makeProved, proveByPasskey, type SignWithPasskey } from '../../rest/prove.ts';
+import { byAnyProof, type SignWithPasskey } from '../../rest/prove.ts';
 import { readOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 
@@ -62,17 +62,14 @@ const useRequestWithProof = ({ canSign, sign }: Signing) => {
   const begin = trpc.users.passkeyOptions.useMutation().mutateAsync;
   const { data } = useProofOptions();
   return (send: Send) => {
-    const make = async (proof: Proof) => {
+    const { byPassword, byPasskey, byCode } = byAnyProof({ begin, sign }, async (proof) => {
       await send(proof);
       return 'done' as const;
-    };
+    });
     return {
-      byPassword: (current_password: string) => makeProved(async () => ({ current_password }), make),
-      ...(canSign &&
-        data?.has_passkey && { byPasskey: () => makeProved(() => proveByPasskey(begin, sign), make) }),
-      ...(data?.has_authenticator && {
-        byCode: (code: string) => makeProved(async () => ({ code }), make),
-      }),
+      byPassword,
+      ...(canSign && data?.has_passkey && { byPasskey }),
+      ...(data?.has_authenticator && { byCode }),
     };
   };
 };
