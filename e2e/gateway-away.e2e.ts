@@ -72,3 +72,14 @@ test('@fr a malformed response shows an error and can be retried', async ({ page
   await page.getByRole('button', { name: client.t('shell.try_again') }).click();
   await expect(client.totalValue()).toBeVisible();
 });
+
+test('@en a user who cannot be read again in another role is not shown in the old one', async ({
+  page,
+  client,
+}) => {
+  await client.arrive('henri.lavoie');
+  await client.openUserMenu();
+  await page.route('**/rest/user/me', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('menuitemradio', { name: 'Fiducie Lavoie' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.start_failed.title'));
+});

@@ -26,7 +26,8 @@ const modes: [mode: string, options: Partial<Options>][] = [
   ['no way in, nothing written', { stateUrl: null, ...readOnly }],
   ['no way in, written for a test client', { stateUrl: null, testClients: [EXAMPLE] }],
   ['a state URL, nothing written', { ...readOnly, ...plain }],
-  ['a state URL, written for one test client of many', { testClients: [EXAMPLE] }],
+  // With invalid and generated input in conforming-gateway.test.ts.
+  ['a state URL, written for one test client of many', { testClients: [EXAMPLE], ...plain }],
   ['a client signed in, nothing written', { ...signedInAs(EXAMPLE), ...readOnly }],
   ['a test client signed in', { ...signedInAs(EXAMPLE), testClients: [EXAMPLE] }],
   ['the same once more', { ...signedInAs(EXAMPLE), testClients: [EXAMPLE], ...plain }],

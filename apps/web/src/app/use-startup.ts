@@ -43,15 +43,18 @@ export const useStartup = (): Startup => {
     return serverMessage ?? t(messageKey);
   };
   useNoticeOnce(templates.error && t('load.templates', { message: saying(templates.error) }));
-  useNoticeOnce(features.error && t('load.features'));
+  const featuresError = features.data === undefined && features.error ? restErrorOf(features.error) : null;
+  useNoticeOnce(featuresError && t('load.features'));
   useNoticeOnce(custom.error && t('load.custom'));
 
   const isPending = features.isPending || templates.isPending || custom.isPending;
   const isReady = useDrawnLater(!isPending && !isOutsider && user !== null && step !== undefined);
   if (!isSignedIn) return { phase: 'signed_out' };
-  const error = userError ?? stepError ?? (features.error && restErrorOf(features.error));
   // A session that is over leads to the sign-in page, by a reload.
-  if (error && isSessionError(error)) return { phase: 'starting' };
+  if ([userError, stepError, featuresError].some((error) => error && isSessionError(error)))
+    return { phase: 'starting' };
+  // What was read before is kept when it cannot be read again: an open page stays, with what was typed.
+  const error = (user === null && userError) || (step === undefined && stepError) || featuresError;
   if (error && !isGone) {
     const tryAgain = () => {
       if (userError) void retryUser();

@@ -1,4 +1,6 @@
 import type { UserInfo } from '@portal/contracts/user';
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useMemo } from 'react';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { deviceValue } from '../../rest/token-store.ts';
@@ -42,5 +44,12 @@ export const useSecondFactorFinished = () => {
 /** Makes another role the active one; what the old role could see is forgotten. */
 export const useSwitchRole = () => {
   const cache = trpc.useUtils();
-  return trpc.user.switchRole.useMutation({ onSuccess: () => cache.invalidate() });
+  const queries = useQueryClient();
+  const onSuccess = async () => {
+    await cache.invalidate();
+    // A user who could not be read would be shown in the old role, of which nothing stays when the page is loaded again.
+    if (queries.getQueryState(getQueryKey(trpc.user.me, undefined, 'query'))?.status === 'error')
+      window.location.assign('/');
+  };
+  return trpc.user.switchRole.useMutation({ onSuccess });
 };
