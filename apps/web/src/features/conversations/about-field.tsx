@@ -72,7 +72,7 @@ const Which = ({ kind, isMissing, onAbout }: WhichProps) => {
   const { t } = useTranslation();
   const { choices, error } = useChoices(kind);
   const [at, setAt] = useState('');
-  if (error) return <FailureMessage failure={error} />;
+  if (error && !choices) return <FailureMessage failure={error} />;
   if (choices?.length === 0)
     return isMissing ? (
       <Message tone="error" isUrgent>

@@ -36,7 +36,7 @@ export const SecurityQuestionsStep = () => {
     </>
   );
   return (
-    <Load read={useOfferedQuestions()} skeleton={skeleton} onStale="replace">
+    <Load read={useOfferedQuestions()} skeleton={skeleton}>
       {(questions) => (
         <>
           {lead}

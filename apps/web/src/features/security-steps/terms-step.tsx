@@ -15,7 +15,7 @@ import './security-steps.css';
 
 /** The terms and conditions: in the language in use, and in French first for clients in Quebec. */
 export const TermsStep = () => (
-  <Load read={useTerms()} skeleton={<Skeleton height={480} />} onStale="replace">
+  <Load read={useTerms()} skeleton={<Skeleton height={480} />}>
     {(terms) => <Terms terms={terms} />}
   </Load>
 );
