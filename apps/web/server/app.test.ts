@@ -76,6 +76,22 @@ describe('compression', () => {
     expect(gunzipSync(rawPayload).toString()).toBe(SCRIPT);
   });
 
+  test('says by HEAD how long a file is, without its bytes, and sends no folder', async () => {
+    const { statusCode, headers, rawPayload } = await host.inject({
+      method: 'HEAD',
+      url: '/assets/main-abc.js',
+    });
+    expect([statusCode, headers['content-length'], rawPayload.length]).toEqual([
+      200,
+      String(SCRIPT.length),
+      0,
+    ]);
+    for (const url of ['/assets', '/assets/'])
+      expect(
+        (await host.inject({ url, headers: { accept: 'image/*', 'accept-encoding': 'br' } })).statusCode,
+      ).toBe(404);
+  });
+
   test('sends the plain file to a client that accepts neither', async () => {
     const { headers, payload } = await asset();
     expect(headers['content-encoding']).toBeUndefined();
