@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { exampleWorld } from '@portal/contracts/example-world';
-import { findText, testPage } from '../testing/test-page.tsx';
+import { expect } from 'vitest';
+import { findAlert, findText, testPage } from '../testing/test-page.tsx';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const titleOf = {
@@ -69,6 +70,20 @@ testPage('terms', {
         if (language === 'fr') return;
         await user.click(await screen.findByRole('button', { name: t('legal.ask_for_english') }));
         await heading(titleOf.terms.en);
+      },
+    },
+    'still in French where the English cannot be read': {
+      sees: async ({ t, user, language, world }) => {
+        await heading(titleOf.terms.fr);
+        if (language === 'fr') return;
+        await world.fail('legal.published', 'internal_error');
+        await user.click(await screen.findByRole('button', { name: t('legal.ask_for_english') }));
+        await findAlert(t('error.internal_error'));
+        await heading(titleOf.terms.fr);
+        await world.clearFaults();
+        await user.click(screen.getByRole('button', { name: t('shell.try_again') }));
+        await heading(titleOf.terms.en);
+        expect(screen.queryByRole('alert')).toBeNull();
       },
     },
     'in the language of the page for a client who accepted them': {

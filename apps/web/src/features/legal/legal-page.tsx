@@ -11,7 +11,7 @@ const SKELETON_HEIGHT_PX = 720;
 
 /** A legal text for a signed-in client, with what changed since they accepted the terms. */
 export const LegalPage = ({ page }: { page: Page }) => (
-  <Load read={useLegalPage(page)} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />} onStale="replace">
+  <Load read={useLegalPage(page)} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
     {(text) =>
       text ? (
         <LegalTextView text={text}>

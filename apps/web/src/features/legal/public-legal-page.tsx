@@ -35,7 +35,7 @@ export const PublicLegalPage = ({ page, isSignedIn }: PublicLegalPageProps) => {
           <Link to="/signin">{t('legal.to_sign_in')}</Link>
         )}
       </p>
-      {isSignedIn ? <LegalPage page={page} /> : <Published page={page} />}
+      {isSignedIn ? <LegalPage page={page} /> : <Published key={page} page={page} />}
     </main>
   );
 };
@@ -53,7 +53,7 @@ const Published = ({ page }: { page: Page }) => {
     </div>
   );
   return (
-    <Load read={read} skeleton={skeleton} onStale="replace">
+    <Load read={read} skeleton={skeleton} onStale="note">
       {(text) =>
         text ? <LegalTextView text={text} onAskForEnglish={askForEnglish} /> : <NotPublished page={page} />
       }

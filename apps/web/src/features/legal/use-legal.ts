@@ -10,13 +10,19 @@ export type Acceptance = NonNullable<OutputOf<typeof legal.page>>['acceptance'];
 /** A legal text of the user's firm, and what differs from the one they accepted. */
 export const useLegalPage = (page: LegalPage) => readOf(trpc.legal.page.useQuery({ params: { page } }));
 
-/** A legal text as anyone reads it. English that comes after French is read once it was asked for. */
+/**
+ * A legal text as anyone reads it. English that comes after French is read once it was asked for; the French stays until it
+ * is there.
+ */
 export const usePublishedPage = (page: LegalPage) => {
   const [wantsEnglish, setWantsEnglish] = useState(false);
-  const query = wantsEnglish ? { french_shown: '1' as const } : {};
-  const read = trpc.legal.published.useQuery(
-    { params: { page }, query },
-    { placeholderData: (before) => before },
+  const shown = readOf(trpc.legal.published.useQuery({ params: { page }, query: {} }));
+  const english = readOf(
+    trpc.legal.published.useQuery(
+      { params: { page }, query: { french_shown: '1' } },
+      { enabled: wantsEnglish },
+    ),
   );
-  return { ...readOf(read), askForEnglish: () => setWantsEnglish(true) };
+  const { error, retry } = english.error ? english : shown;
+  return { data: english.data ?? shown.data, error, retry, askForEnglish: () => setWantsEnglish(true) };
 };
