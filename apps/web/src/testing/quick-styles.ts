@@ -19,16 +19,26 @@ const isDisplayedByTag = (element: Element): boolean =>
   element.parentElement?.localName !== 'details' && !DECIDING.some((name) => element.hasAttribute(name));
 
 /** Whether neither an attribute nor a style of the element, or of one around it, decides an inherited property. */
-const isUndecided = (element: Element, attribute: string, property: string): boolean => {
-  for (let at: Element | null = element; at; at = at.parentElement)
-    if (at.hasAttribute(attribute) || at.getAttribute('style')?.includes(property)) return false;
+const isUndecided = (element: Element, attribute: string | undefined, property: string): boolean => {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (attribute !== undefined && at.hasAttribute(attribute)) return false;
+    if (at.getAttribute('style')?.includes(property)) return false;
+  }
   return true;
 };
 
-/** Inherited properties, each with its initial value and the attribute by which alone the style sheet decides it. */
-const INHERITED: Record<string, { initial: string; attribute: string }> = {
+/** Inherited properties, each with its initial value and the attribute, if any, by which alone the style sheet decides it. */
+const INHERITED: Record<string, { initial: string; attribute?: string }> = {
   visibility: { initial: 'visible', attribute: 'hidden' },
   direction: { initial: 'ltr', attribute: 'dir' },
+  'pointer-events': { initial: 'auto' },
+};
+
+/** What is read by its name in a script: by all the tools, or before each press of a simulated pointer. */
+const READ_BY_NAME: Record<string, string> = {
+  display: 'display',
+  visibility: 'visibility',
+  pointerEvents: 'pointer-events',
 };
 
 /** What jsdom itself computes, for each window that has been given the quick one. */
@@ -72,7 +82,8 @@ export const addQuickStyles = (): typeof window.getComputedStyle => {
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, key) => {
         if (key === 'getPropertyValue') return valueOf;
-        if (key === 'display' || key === 'visibility') return valueOf(key);
+        const property = READ_BY_NAME[key as string];
+        if (property !== undefined) return valueOf(property);
         return Reflect.get(all(), key) as unknown;
       },
     });

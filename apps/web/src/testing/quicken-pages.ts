@@ -1,4 +1,5 @@
 import { printPageWhenRead } from './quick-errors.ts';
+import { addQuickIds } from './quick-ids.ts';
 import { addQuickLabels } from './quick-labels.ts';
 import { captureNoStacks } from './quick-react.ts';
 import { addQuickStyles } from './quick-styles.ts';
@@ -14,3 +15,4 @@ captureNoStacks();
 printPageWhenRead();
 addQuickStyles();
 addQuickLabels();
+addQuickIds();

@@ -8,7 +8,7 @@ const world = openWorld();
 afterEach(removeApp);
 afterAll(() => world.end());
 
-/** What axe and queries by role read of every element. */
+/** What axe, queries by role and a simulated pointer read of elements. */
 const READ = [
   'display',
   'visibility',
@@ -21,6 +21,7 @@ const READ = [
   'clip',
   'clip-path',
   'direction',
+  'pointer-events',
 ];
 
 const shown = (style: CSSStyleDeclaration) =>
