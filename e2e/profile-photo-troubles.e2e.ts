@@ -15,6 +15,8 @@ import {
 
 /** At an address of its own, the gateway receives an upload at once; behind the portal host, with its first 16 kB. */
 test.use({ isApart: true });
+// One portal for all: each further worker would start one.
+test.describe.configure({ mode: 'default' });
 
 test('@fr accepted types by content: any other file is rejected beside the area, before anything is sent', async ({
   page,

@@ -59,7 +59,7 @@ describe('a report of Playwright', () => {
     const spec = (title: string, status: string, error?: { message: string }) => ({
       file: 'offline.e2e.ts',
       title,
-      tests: [{ status, projectName: 'en-wide', results: [error ? { error } : {}] }],
+      tests: [{ status, projectName: 'en', results: [error ? { error } : {}] }],
     });
     const file = await written({
       stats: { expected: 1 },
@@ -74,7 +74,7 @@ describe('a report of Playwright', () => {
     expect(readPlaywrightReport(file)).toEqual({
       passed: 1,
       failures: [
-        { name: 'e2e/offline.e2e.ts › [en-wide] falls', message: 'not visible' },
+        { name: 'e2e/offline.e2e.ts › [en] falls', message: 'not visible' },
         { name: 'outside of the tests', message: 'the server did not start' },
       ],
     });

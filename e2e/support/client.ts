@@ -7,7 +7,7 @@ import { createI18n } from '@portal/i18n';
 import type { Language } from '@portal/i18n/languages';
 import { loadAllTexts } from '@portal/i18n/load-texts';
 import { expect, type Page } from '@playwright/test';
-import { test as base } from './portal.ts';
+import { test as base, type Portal } from './portal.ts';
 
 /** Signs in a user without a challenge at the gateway, outside the browser. */
 type TokensOf = (username: string) => Promise<TokenPair>;
@@ -63,30 +63,30 @@ const clientAt = async (page: Page, language: Language, tokensOf: TokensOf) => {
 
 export type Client = Awaited<ReturnType<typeof clientAt>>;
 
+/** The tokens of users of a portal. */
+const tokensAt =
+  ({ gatewayUrl }: Portal): TokensOf =>
+  async (username) => {
+    const response = await fetch(`${gatewayUrl}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...applicationHeader },
+      body: JSON.stringify({ username, password: exampleWorld.password, product: PRODUCT }),
+    });
+    if (!response.ok) throw new Error(`${username} could not sign in: ${response.status}`);
+    // The response of a sign-in that needs no challenge.
+    return (await response.json()) as TokenPair;
+  };
+
 /** Playwright's test with a portal, and a client who uses the language of the project. */
-export const test = base.extend<{ client: Client }, { tokensOf: TokensOf }>({
-  tokensOf: [
-    async ({ portal }, provide) => {
-      await provide(async (username) => {
-        const response = await fetch(`${portal.gatewayUrl}/auth/login`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...applicationHeader },
-          body: JSON.stringify({ username, password: exampleWorld.password, product: PRODUCT }),
-        });
-        if (!response.ok) throw new Error(`${username} could not sign in: ${response.status}`);
-        // The response of a sign-in that needs no challenge.
-        return (await response.json()) as TokenPair;
-      });
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ client: Client; tokensOf: TokensOf }>({
+  tokensOf: ({ portal }, provide) => provide(tokensAt(portal)),
   client: async ({ page, context, tokensOf }, provide, { project }) => {
     const violations: string[] = [];
     context.on('console', (message) => {
       if (/Content Security Policy|Trusted ?(Type|HTML|Script)/i.test(message.text()))
         violations.push(message.text());
     });
-    const language: Language = project.name.startsWith('fr') ? 'fr' : 'en';
+    const language: Language = project.name === 'fr' ? 'fr' : 'en';
     await page.addInitScript(
       ([key, value]) => {
         if (!localStorage.getItem(key)) localStorage.setItem(key, value);

@@ -6,6 +6,8 @@ import { startServer } from './start-server.ts';
 import { freePort } from '../../scripts/port.ts';
 import type { RunningServer } from './start-server.ts';
 
+const NARROW = { width: 390, height: 844 };
+
 export interface Portal {
   /** Where the production build is served. */
   url: string;
@@ -110,4 +112,6 @@ export const test = base.extend<object, { isApart: boolean; portal: Portal }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ portal }, provide) => provide(portal.url),
+  viewport: async ({ viewport }, provide, { project, tags }) =>
+    provide(project.name === 'fr' && tags.includes('@narrow') ? NARROW : viewport),
 });
