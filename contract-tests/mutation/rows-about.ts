@@ -19,10 +19,15 @@ const namesOf = async ({ store }: Gateway, username: string): Promise<Set<unknow
 /** Every row of the store that names a user by an id, a name or an address. */
 export const rowsAbout = async (gateway: Gateway, username: string): Promise<Rows> => {
   const names = await namesOf(gateway, username);
+  const texts = [...names].map(String);
+  const isAny = `in (${texts.map(() => '?').join(', ')})`;
   const rows = new Set<string>();
-  for (const { name } of await gateway.services.db.introspection.getTables())
-    for (const row of await rowsOf(gateway.store, `select * from "${name}"`))
+  for (const { name, columns } of await gateway.services.db.introspection.getTables()) {
+    const isNamed = columns.map((column) => `cast("${column.name}" as text) ${isAny}`).join(' or ');
+    const statement = `select * from "${name}" where ${isNamed}`;
+    for (const row of await rowsOf(gateway.store, statement, ...columns.flatMap(() => texts)))
       if (Object.values(row).some((value) => names.has(value))) rows.add(`${name} ${JSON.stringify(row)}`);
+  }
   return rows;
 };
 
