@@ -7,6 +7,14 @@ it.each([
     ['/history.', '/history/', 'apps/web/src/features/history/'],
   ],
   [
+    'apps/web/src/features/legal/legal-text.tsx',
+    ['/legal-page.', '/legal.', '/legal/', '/public-legal-page.', 'apps/web/src/features/legal/'],
+  ],
+  [
+    'apps/web/src/features/funds/use-funds.ts',
+    ['/fund-page.', '/funds-page.', '/funds.', '/funds/', 'apps/web/src/features/funds/'],
+  ],
+  [
     'apps/mock-gateway/src/modules/history/history.queries.ts',
     ['/history.', '/history/', 'apps/mock-gateway/src/modules/history/'],
   ],

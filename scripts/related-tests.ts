@@ -44,6 +44,22 @@ const domainFilters = (file: string) => {
   return domain ? [`/${domain}/`, `/${domain}.`] : [];
 };
 
+/** The folder of a feature of the web app. */
+const FEATURE = /^apps\/web\/src\/features\/[\w-]+\//;
+const PAGE = /^apps\/web\/src\/(?:app|features)\/.*?([\w-]+-page)\.tsx$/;
+/** What more pages show is no page's own; its tests are in its folder. */
+const MAX_PAGES = 4;
+
+/** The page tests of a feature: of the pages in its folder, and of those in `app/` that import from it. */
+const pageFilters = (file: string, { files, usersOf }: TestedFiles): string[] => {
+  const [folder] = FEATURE.exec(file) ?? [];
+  if (folder === undefined) return [];
+  const own = files.filter((one) => one.startsWith(folder) && isSource(one));
+  const using = own.flatMap(usersOf).filter((one) => !FEATURE.test(one));
+  const pages = new Set([...own, ...using].flatMap((one) => PAGE.exec(one)?.slice(1) ?? []));
+  return pages.size > MAX_PAGES ? [] : [...pages].map((page) => `/${page}.`);
+};
+
 const areTested = ({ tests }: TestedFiles, filters: readonly string[]) =>
   tests.some((test) => filters.some((filter) => `/${test}`.includes(filter)));
 
@@ -69,6 +85,7 @@ const isTestedByUsers = (file: string, tested: TestedFiles) =>
 const filtersOf = (file: string, tested: TestedFiles) => [
   ...folderOf(file),
   ...domainFilters(file),
+  ...pageFilters(file, tested),
   ...(isTestedByUsers(file, tested) ? usingFolders(file, tested) : []),
 ];
 
@@ -77,8 +94,8 @@ const TESTABLE = /\.(?:tsx?|m?js|jsonl?|html|sql)$/;
 
 /**
  * Filters for Vitest: parts of the paths of the tests nearest to a change; none where no test is near. Every test in a
- * changed folder, every test of a changed domain in any layer, and for texts, data and folders without tests those of the
- * folders that use them.
+ * changed folder, every test of a changed domain in any layer, those of the pages of a changed feature, and for texts,
+ * data and folders without tests those of the folders that use them.
  */
 export const testFiltersOf = (files: readonly string[]): string[] => {
   const testable = files.filter((file) => TESTABLE.test(file) && FOLDER.test(file));

@@ -15,8 +15,9 @@ export const moduleOf = (file: string): string => file.replace(/(?:\/index)?\.ts
 
 const workspaceOf = (file: string) => /^(?:(?:apps|packages)\/[\w-]+|[\w-]+)\//.exec(file)?.[0] ?? '';
 
-/** The unit tests of the repository, and which files use which. */
+/** The files of the repository, its unit tests among them, and which files use which. */
 export interface TestedFiles {
+  files: readonly string[];
   tests: readonly string[];
   /** The files that import a file; where none does and it is no source, those of its workspace that name it, or else its folder. */
   usersOf: (file: string) => string[];
@@ -39,6 +40,7 @@ export const readTestedFiles = (): TestedFiles => {
     });
   };
   return {
+    files,
     tests: files.filter((file) => unitTests.pattern.test(file)),
     usersOf: (file) => {
       const importers = importersOf(file);
