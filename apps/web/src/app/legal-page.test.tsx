@@ -81,7 +81,7 @@ testPage('terms', {
         await findAlert(t('error.internal_error'));
         await heading(titleOf.terms.fr);
         await world.clearFaults();
-        await user.click(screen.getByRole('button', { name: t('shell.try_again') }));
+        await user.click(screen.getByRole('button', { name: t('legal.ask_for_english') }));
         await heading(titleOf.terms.en);
         expect(screen.queryByRole('alert')).toBeNull();
       },

@@ -24,5 +24,6 @@ export const usePublishedPage = (page: LegalPage) => {
     ),
   );
   const { error, retry } = english.error ? english : shown;
-  return { data: english.data ?? shown.data, error, retry, askForEnglish: () => setWantsEnglish(true) };
+  const askForEnglish = () => (english.error ? english.retry() : setWantsEnglish(true));
+  return { data: english.data ?? shown.data, error, retry, askForEnglish };
 };
