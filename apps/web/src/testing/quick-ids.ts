@@ -1,3 +1,5 @@
+type Find = (this: Element, selectors: string) => Element | null;
+
 const BY_ID = /^\[id="([^"\\]+)"\]$/;
 
 /** What jsdom itself finds, for each window that has been given the quick one. */
@@ -11,10 +13,11 @@ const jsdoms = new WeakMap<Window, (within: Element, selectors: string) => Eleme
 export const addQuickIds = (): ((within: Element, selectors: string) => Element | null) => {
   const added = jsdoms.get(window);
   if (added) return added;
-  const { querySelector } = Element.prototype;
-  const jsdomsFind = (within: Element, selectors: string) => querySelector.call(within, selectors);
+  const prototype: { querySelector: Find } = Element.prototype;
+  const jsdomsOwn = prototype.querySelector;
+  const jsdomsFind = (within: Element, selectors: string) => jsdomsOwn.call(within, selectors);
   jsdoms.set(window, jsdomsFind);
-  Element.prototype.querySelector = function find(this: Element, selectors: string): Element | null {
+  prototype.querySelector = function find(selectors) {
     const id = BY_ID.exec(selectors)?.[1];
     if (id === undefined || !this.isConnected) return jsdomsFind(this, selectors);
     const first = document.getElementById(id);
