@@ -5,20 +5,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { inRoot } from './paths.ts';
 import { expectFreePort, freePort } from './port.ts';
 
 /** Every write to it fails as on a full disk. */
 const FULL = '/dev/full';
 
-const makeDataDir = () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-start-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  return dataDir;
-};
+/** The first start seeds its store, which takes most of the time of one; any other serves it again. */
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-start-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const startPortal = async (dataDir: string) => {
+const startPortal = async () => {
   const [portal, gateway] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [inRoot('scripts', 'commands', 'start.ts')], {
     env: {
@@ -52,21 +50,8 @@ const untilServed = async ({ stdout }: Portal['child']): Promise<string> => {
   return printed;
 };
 
-/** A log that cannot be written ends neither of the two. */
-const expectServedWithoutLog = async (dataDir: string) => {
-  rmSync(join(dataDir, 'gateway.log'));
-  symlinkSync(FULL, join(dataDir, 'gateway.log'));
-  const { child, gateway } = await startPortal(dataDir);
-  await untilServed(child);
-  for (let more = 0; more < 5; more++)
-    expect((await fetch(`http://127.0.0.1:${gateway}/rest/user/me`)).status).toBeGreaterThanOrEqual(400);
-  expect((await fetch(`http://127.0.0.1:${gateway}/healthz`)).status).toBe(200);
-  expect(child.exitCode).toBeNull();
-};
-
-test('npm start serves both, shows who can sign in, and leaves nothing behind when it is ended, and serves again without a log', async () => {
-  const dataDir = makeDataDir();
-  const { child, portal, gateway } = await startPortal(dataDir);
+test('npm start serves both, shows who can sign in, and leaves nothing behind when it is ended', async () => {
+  const { child, portal, gateway } = await startPortal();
   const printed = await untilServed(child);
   expect(printed).toContain(`http://localhost:${portal}`);
   expect(printed).toContain(`http://127.0.0.1:${gateway}`);
@@ -87,9 +72,19 @@ test('npm start serves both, shows who can sign in, and leaves nothing behind wh
   expect(await once(child, 'exit')).toEqual([0, null]);
   await expectFreePort('127.0.0.1', portal, 'this test', 'nothing');
   await expectFreePort('127.0.0.1', gateway, 'this test', 'nothing');
+});
 
-  // Over the store that is there: seeding one takes most of the time of a start.
-  if (existsSync(FULL)) await expectServedWithoutLog(dataDir);
+test.skipIf(!existsSync(FULL))('npm start continues when its log cannot be written', async () => {
+  const log = join(dataDir, 'gateway.log');
+  rmSync(log, { force: true });
+  symlinkSync(FULL, log);
+  onTestFinished(() => rmSync(log));
+  const { child, gateway } = await startPortal();
+  await untilServed(child);
+  for (let more = 0; more < 5; more++)
+    expect((await fetch(`http://127.0.0.1:${gateway}/rest/user/me`)).status).toBeGreaterThanOrEqual(400);
+  expect((await fetch(`http://127.0.0.1:${gateway}/healthz`)).status).toBe(200);
+  expect(child.exitCode).toBeNull();
 });
 
 test.each(['portal', 'gateway'] as const)(

@@ -12,8 +12,8 @@ const rowsOf = async <Row>(db: Db, text: string, ...parameters: unknown[]) =>
 const run = async (db: Db, text: string) => void (await sql.raw(text).execute(db));
 
 /**
- * Both files have the same migrations behind them, and so the same columns in the same order. Without a list of columns
- * SQLite copies the rows as they are stored.
+ * Both files have the same migrations behind them, and so the same columns in the same order, as `store/migrate.test.ts`
+ * expects of the oldest store too. Without a list of columns SQLite copies the rows as they are stored.
  */
 const copyTable = async (db: Db, table: string) => {
   await run(db, `delete from main."${table}"`);

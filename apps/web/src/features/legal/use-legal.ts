@@ -11,8 +11,8 @@ export type Acceptance = NonNullable<OutputOf<typeof legal.page>>['acceptance'];
 export const useLegalPage = (page: LegalPage) => readOf(trpc.legal.page.useQuery({ params: { page } }));
 
 /**
- * A legal text as anyone reads it. English that comes after French is read once it was asked for; the French stays until it
- * is there.
+ * A legal text for readers who may have no session. English that comes after French is read once they ask for it; the French
+ * stays until it is there.
  */
 export const usePublishedPage = (page: LegalPage) => {
   const [wantsEnglish, setWantsEnglish] = useState(false);
