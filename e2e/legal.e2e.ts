@@ -9,6 +9,14 @@ test('@fr @narrow a reader finds the privacy policy before sign-in, and ends a c
   await expect(page.getByRole('heading', { name: t('legal.officer') })).toBeVisible();
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Conditions d’utilisation/);
+  // From the foot of a long text to the next page, which is shown from its top.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.menu.accessibility') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await arrive('amelie.gagnon', '/privacy');
   await page.getByRole('link', { name: t('legal.consents') }).click();
   const consent = t('consents.kind.consolidated_reports');

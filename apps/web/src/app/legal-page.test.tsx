@@ -48,6 +48,21 @@ testPage('privacy', {
         await heading(t('session.sign_in.title'));
       },
     },
+    'the focus of which follows from page to page before sign-in': {
+      sees: async ({ t, user, language }) => {
+        await heading(titleOf.privacy[language]);
+        expect(document.activeElement).toBe(document.body);
+        for (const page of ['accessibility', 'legal'] as const) {
+          await user.click(screen.getByRole('link', { name: t(`shell.menu.${page}`) }));
+          await heading(titleOf[page][language]);
+          expect(document.activeElement).toBe(screen.getByRole('main'));
+          await user.tab({ shift: true });
+        }
+        await user.click(screen.getByRole('link', { name: t('shell.menu.faq') }));
+        await heading(t('shell.menu.faq'));
+        expect(document.activeElement).toBe(screen.getByRole('main'));
+      },
+    },
     'shown with what changed since the client accepted the terms': {
       as: exampleWorld.username,
       sees: async ({ language }) => {

@@ -1,24 +1,20 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pressAgain } from '../../ui/page-root.ts';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { PublicTextPage } from '../../ui/public-text-page.tsx';
 import { FaqView } from './faq-view.tsx';
 import { usePublishedFaq } from './use-faq.ts';
 
 /** Questions and answers before sign-in. */
 export const PublicFaqPage = () => {
   const { t } = useTranslation();
-  usePageTitle(t('shell.menu.faq'));
-  useEffect(pressAgain, []);
   return (
-    <main id="content" className="faq-public">
+    <PublicTextPage title={t('shell.menu.faq')} className="faq-public">
       <p>
         <Link to="/signin">{t('session.sign_in.title')}</Link>
       </p>
       <h1>{t('shell.menu.faq')}</h1>
       <p className="soft">{t('faq.public_lead')}</p>
       <FaqView read={usePublishedFaq()} />
-    </main>
+    </PublicTextPage>
   );
 };

@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import { MarkdownText } from '../../parts/markdown/deferred-text.ts';
 import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { pressAgain } from '../../ui/page-root.ts';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { PublicTextPage } from '../../ui/public-text-page.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { LegalTextView } from './legal-text.tsx';
 import { NotPublished } from './not-published.tsx';
@@ -24,10 +23,8 @@ interface PublicLegalPageProps {
 /** A legal text outside the portal's layout: before sign-in, and during a security step. */
 export const PublicLegalPage = ({ page, isSignedIn }: PublicLegalPageProps) => {
   const { t } = useTranslation();
-  usePageTitle(t(`shell.menu.${page}`));
-  useEffect(pressAgain, []);
   return (
-    <main id="content" className="public-legal">
+    <PublicTextPage key={page} title={t(`shell.menu.${page}`)} className="public-legal">
       <p className="not-printed">
         {isSignedIn ? (
           <Link to="/">{t('legal.back')}</Link>
@@ -35,8 +32,8 @@ export const PublicLegalPage = ({ page, isSignedIn }: PublicLegalPageProps) => {
           <Link to="/signin">{t('legal.to_sign_in')}</Link>
         )}
       </p>
-      {isSignedIn ? <LegalPage page={page} /> : <Published key={page} page={page} />}
-    </main>
+      {isSignedIn ? <LegalPage page={page} /> : <Published page={page} />}
+    </PublicTextPage>
   );
 };
 

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useEffect, type ReactNode } from 'react';
 import { pressAgain } from '../../ui/page-root.ts';
+import { useFocusOnNavigation } from '../../ui/use-focus-on-navigation.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import './entry-page.css';
 
@@ -14,13 +14,9 @@ interface EntryPageProps {
 
 /** A public page, or one step of it, under its own title, which takes the focus on navigation. */
 export const EntryPage = ({ position, title, lead, children }: EntryPageProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusOnNavigation<HTMLHeadingElement>();
   usePageTitle(title);
-  const hasMoved = useNavigationType() !== 'POP';
   useEffect(pressAgain, []);
-  useEffect(() => {
-    if (hasMoved) heading.current?.focus();
-  }, [hasMoved]);
   return (
     <main className="sign-in" id="content">
       <div className="sign-in-panel entry">
