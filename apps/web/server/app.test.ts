@@ -112,6 +112,12 @@ describe('caching', () => {
   });
 });
 
+test('a connection of HTTP/1.1 stays open without headers that say so', async () => {
+  const url = await host.listen({ host: '127.0.0.1', port: 0 });
+  const { headers } = await fetch(`${url}/assets/main-abc.js`);
+  expect(['connection', 'keep-alive'].filter((name) => headers.has(name))).toEqual([]);
+});
+
 describe('pages', () => {
   test.each(['/', '/signin', '/accounts/123?tab=values'])('%s gets index.html', async (url) => {
     const response = await navigate(url);

@@ -6,13 +6,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { portalConfigOf, type HostConfig } from './config.ts';
 import { proxyGatewayCalls } from './gateway-proxy.ts';
 import { pagesOf } from './pages.ts';
-import { addSecurityHeaders, dropDocumentHeaders } from './security-headers.ts';
+import { addSecurityHeaders, dropDocumentHeaders, ofNoDocument } from './security-headers.ts';
 import { serveTabWorlds } from './tab-worlds.ts';
 
 const SERVICE_WORKER = '/service-worker.js';
+const EARLY_SCRIPT = `${sep}early.js`;
 const HASHED_ASSETS = '/assets/';
-/** Files by their names, precompressed ones too; workers, which have a policy of their own, are modules named `.mjs`. */
-const OF_A_DOCUMENT = /\.(?:css|js|woff2)(?:\.(?:br|gz))?$/;
+/** Hashed files by their names; workers, which have a policy of their own, are modules named `.mjs`. */
+const OF_A_DOCUMENT = /\.(?:css|js|woff2)$/;
+const PRECOMPRESSED = /\.(?:br|gz)$/;
 /** What a browser would ask again by, which it does not for a file whose name changes with its content: 100 bytes of each. */
 const OF_WHAT_MAY_CHANGE = ['etag', 'last-modified', 'accept-ranges'];
 const IMMUTABLE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -44,9 +46,14 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : `${HASHED_ASSETS}undecodable`),
   });
   await addSecurityHeaders(app, config);
+  // In HTTP/1.1 a connection stays open by itself (RFC 9112, 9.3): to say so and for how long is 50 bytes of each response.
+  app.addHook('onRequest', async ({ raw: { httpVersion } }, { raw }) => {
+    if (httpVersion === '1.1') raw.removeHeader('connection');
+  });
 
   await proxyGatewayCalls(app, config);
-  app.get('/config.json', async (_request, reply) =>
+  const ofData = { config: { helmet: ofNoDocument, isNoDocument: true } };
+  app.get('/config.json', ofData, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(portalConfigOf(config)),
   );
   // A browser that finds none removes the one that it has.
@@ -61,11 +68,13 @@ export const buildHost = async (config: HostConfig): Promise<FastifyInstance> =>
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (reply, sent) => {
+      const path = sent.replace(PRECOMPRESSED, '');
       const isHashed = path.includes(`${sep}assets${sep}`);
       reply.header('cache-control', isHashed ? IMMUTABLE_FOR_A_YEAR : 'no-cache');
       if (isHashed) for (const name of OF_WHAT_MAY_CHANGE) reply.removeHeader(name);
-      if (isHashed && OF_A_DOCUMENT.test(path)) dropDocumentHeaders(reply);
+      const isOfDocument = isHashed ? OF_A_DOCUMENT.test(path) : path.endsWith(EARLY_SCRIPT);
+      if (isOfDocument) dropDocumentHeaders(reply);
     },
   });
   // The route of the plugin lists the folder at each request, for rules by path on file systems that ignore case: there

@@ -83,6 +83,20 @@ test('a response to a call has the headers that hold for data, and files and pag
     expect(Object.keys((await host.inject(url)).headers)).toEqual(expect.arrayContaining(ofDocuments));
 });
 
+test('a browser is not sent what a gateway says to the host, nor to scripts of an origin that asked for nothing', async () => {
+  const upstream = await startByHand((response) => {
+    response.setHeader('access-control-expose-headers', 'etag').end();
+  });
+  const url = await (await hostOf(upstream)).listen({ host: '127.0.0.1', port: 0 });
+  const namesFor = async (headers: Record<string, string>) => {
+    const response = await fetch(`${url}/rest/user/me`, { headers });
+    const names = ['connection', 'keep-alive', 'access-control-expose-headers'];
+    return names.filter((name) => response.headers.has(name));
+  };
+  expect(await namesFor({})).toEqual([]);
+  expect(await namesFor({ origin: 'https://other.example' })).toEqual(['access-control-expose-headers']);
+});
+
 test('every call and every transfer of the contract is proxied', () => {
   const paths = [
     ...allCalls.map(({ call }) => call.path),

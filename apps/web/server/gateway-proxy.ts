@@ -1,6 +1,6 @@
 // Behaviour: docs/behaviour/one-address.md
 import { randomUUID } from 'node:crypto';
-import { IncomingMessage } from 'node:http';
+import { IncomingMessage, type IncomingHttpHeaders } from 'node:http';
 import { PassThrough } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import { clientAddress } from '@portal/contracts/client-address';
@@ -78,6 +78,16 @@ const passOn = (payload: IncomingMessage): PassThrough => {
 const ofFiles = { helmet: { crossOriginResourcePolicy: false } };
 const ofCalls = { helmet: { ...ofFiles.helmet, ...ofNoDocument }, isNoDocument: true };
 
+/**
+ * What a gateway says to a browser. Whether its own connection stays open is said to this host alone, and which headers the
+ * scripts of another origin may read concerns no request that names none.
+ */
+const forBrowser = (headers: IncomingHttpHeaders, origin: string | undefined): IncomingHttpHeaders => {
+  const { connection, 'keep-alive': _keepAlive, ...others } = headers;
+  if (origin === undefined) delete others['access-control-expose-headers'];
+  return connection === 'close' ? { ...others, connection } : others;
+};
+
 interface Proxying {
   /** What the routes are configured with. */
   config?: typeof ofFiles;
@@ -142,6 +152,7 @@ export const proxyGatewayCalls = async (
           // The portal's only one says its language to this host.
           cookie: undefined,
         }),
+        rewriteHeaders: (headers, request) => forBrowser(headers, request?.headers.origin),
         onError: (reply, { error }) =>
           void (isOfRequest(error) ? reply.send(error) : sendUnavailable(reply, error)),
       },

@@ -9,7 +9,13 @@ import { readHostConfig } from './config.ts';
 
 const SCRIPT = 'globalThis.started = true;';
 /** What a document loads, and no document or worker itself. */
-const ASSETS = { 'main-abc.css': 'main { color: black }', 'main-abc.js': SCRIPT };
+const ASSETS = {
+  '/assets/main-abc.css': 'main { color: black }',
+  '/assets/main-abc.js': SCRIPT,
+  '/early.js': SCRIPT,
+};
+/** Read by browsers of documents, frames and workers alone. */
+const OF_DOCUMENTS = ['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster'];
 const dist = mkdtempSync(join(tmpdir(), 'portal-headers-'));
 let host: FastifyInstance;
 
@@ -19,8 +25,8 @@ const navigate = (url: string) => host.inject({ url, headers: { accept: 'text/ht
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Portal</title>');
-  for (const [name, content] of Object.entries(ASSETS)) writeFileSync(join(dist, 'assets', name), content);
-  for (const name of ['early.js', 'assets/worker-abc.mjs']) writeFileSync(join(dist, name), SCRIPT);
+  for (const [url, content] of Object.entries({ ...ASSETS, '/assets/worker-abc.mjs': SCRIPT }))
+    writeFileSync(join(dist, url), content);
   host = await hostFor({
     APP_GATEWAY_URL: 'https://app.example.test/base/',
     AUTH_GATEWAY_URL: 'https://auth.example.test',
@@ -33,36 +39,42 @@ afterAll(async () => {
 });
 
 describe('security headers', () => {
-  test.each([
-    '/',
-    '/config.json',
-    '/assets/worker-abc.mjs',
-    '/early.js',
-    '/assets/gone.js',
-    '/accounts',
-    '/%zz',
-  ])('are on %s', async (url) => {
-    const { headers } = await navigate(url);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-    });
-    expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers['strict-transport-security']).toBeUndefined();
-  });
+  test.each(['/', '/assets/worker-abc.mjs', '/assets/gone.js', '/accounts', '/%zz'])(
+    'are on %s',
+    async (url) => {
+      const { headers } = await navigate(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
 
-  test.each(Object.entries(ASSETS))('are, on %s, those that browsers read of one', async (name, content) => {
-    const { headers, body } = await host.inject({ url: `/assets/${name}` });
+  test.each(Object.entries(ASSETS))('are, on %s, those that browsers read of one', async (url, content) => {
+    const { headers, body } = await host.inject(url);
     expect(body).toBe(content);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
     });
-    const ofDocuments = ['content-security-policy', 'permissions-policy', 'x-frame-options'];
-    expect(ofDocuments.filter((name) => name in headers)).toEqual([]);
+    const dropped = [...OF_DOCUMENTS, 'content-security-policy', 'x-frame-options'];
+    expect(dropped.filter((name) => name in headers)).toEqual([]);
+  });
+
+  test('are, on the addresses of the gateways, those that hold for data', async () => {
+    const { headers } = await navigate('/config.json');
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(OF_DOCUMENTS.filter((name) => name in headers)).toEqual([]);
   });
 
   test('allow scripts and styles of the portal only, and connections to the two gateways only', async () => {

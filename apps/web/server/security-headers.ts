@@ -44,8 +44,8 @@ declare module 'fastify' {
 }
 
 /**
- * Helmet's options for such a route. The policies stay that hold where a gateway sends something else than it should: of
- * content, of its type, of frames and of referrers.
+ * Helmet's options for such a route. The policies stay that hold where it sends something else than it should: of content,
+ * of its type, of frames and of referrers.
  */
 export const ofNoDocument = {
   crossOriginOpenerPolicy: false,

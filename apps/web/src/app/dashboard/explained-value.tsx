@@ -1,8 +1,7 @@
 import type { ValuePeriod } from '@portal/contracts/performance';
-import { use } from 'react';
 import { ValueOverTime } from '../../features/performance/value-over-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { IsEverythingNear } from '../../ui/use-is-near-viewport.ts';
+import { useIsNearViewport } from '../../ui/use-is-near-viewport.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 
 const SENTENCE_HEIGHT_PX = 104;
@@ -16,6 +15,8 @@ const TotalChange = lazyScreen(
 /** The total value over a period, and why it changed. */
 export const ExplainedValue = () => <ValueOverTime below={(period) => <Explanation period={period} />} />;
 
-/** Loads once the first screen is complete: its code and its figures are no part of that. */
-const Explanation = ({ period }: { period: ValuePeriod }) =>
-  use(IsEverythingNear) ? <TotalChange period={period} /> : skeleton;
+/** Loads once it is near the viewport or the first screen is complete: on a telephone it is far below that. */
+const Explanation = ({ period }: { period: ValuePeriod }) => {
+  const [box, isNear] = useIsNearViewport();
+  return <div ref={box}>{isNear ? <TotalChange period={period} /> : skeleton}</div>;
+};

@@ -1,9 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
+import { LATER_MS } from '../../ui/later-ms.ts';
 import { IsEverythingNear } from '../../ui/use-is-near-viewport.ts';
 
-/** Nothing was read for so long: the first screen is complete. */
-const SETTLED_AFTER_MS = 2_000;
 /** Nothing was read for so long since the last part. */
 const NEXT_AFTER_MS = 100;
 
@@ -14,7 +13,7 @@ const usePartsToLoad = (count: number): number => {
   useEffect(() => {
     // There may be fewer parts than before, once it is known what the client has.
     if (isFetching || loading >= count) return;
-    const quietMs = loading === 0 ? SETTLED_AFTER_MS : NEXT_AFTER_MS;
+    const quietMs = loading === 0 ? LATER_MS : NEXT_AFTER_MS;
     const timer = setTimeout(() => setLoading(loading + 1), quietMs);
     return () => clearTimeout(timer);
   }, [isFetching, loading, count]);
