@@ -16,7 +16,7 @@ export const filesOf = (roots: readonly RegExp[], bundle: Rolldown.OutputBundle)
     sheets.push(...(chunk.viteMetadata?.importedCss ?? []));
   };
   for (const root of roots) {
-    const entry = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && root.test(facadeModuleId));
+    const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => root.test(id)));
     if (!entry) throw new Error(`The build has no chunk of ${root.source}.`);
     add(entry.fileName);
   }

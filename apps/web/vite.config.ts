@@ -1,3 +1,4 @@
+import { groupOfDomain } from '@portal/contracts/generated/lazy-contracts';
 import { loadGroups } from '@portal/contracts/load-groups';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -30,13 +31,17 @@ const preloadFaces: Plugin = {
   },
 };
 
+/** Domains in no group whose contracts come with the part of a page that calls them, or whose words pages load without them. */
+const IN_OTHER_CHUNKS = ['value-change', 'tax-slips'];
+
 /** The contracts of each lazy load group, with the shapes that its domains share, in one file. */
-const callChunks = Object.entries(loadGroups)
-  .filter(([group]) => group !== 'initial')
-  .map(([group, names]) => ({
-    name: `calls-${group}`,
-    test: new RegExp(`packages/contracts/src/(?:generated/${group}-contracts|${names.join('|')})\\.ts$`),
-  }));
+const callChunks = [...new Set(Object.values(groupOfDomain))]
+  .filter((group) => group !== undefined && !IN_OTHER_CHUNKS.includes(group))
+  .map((group) => {
+    const names = group in loadGroups ? loadGroups[group as keyof typeof loadGroups] : [group];
+    const files = `generated/${group}-contracts|${names.join('|')}`;
+    return { name: `calls-${group}`, test: new RegExp(`packages/contracts/src/(?:${files})\\.ts$`) };
+  });
 
 /** What is around every page: it compresses better in the file of the portal than beside it. */
 const AROUND =

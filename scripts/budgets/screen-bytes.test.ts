@@ -16,7 +16,9 @@ const manifest = {
   'src/other.tsx': { file: 'assets/other.js' },
   '../../packages/i18n/src/generated/fr-initial.ts': { file: 'assets/fr-initial.js' },
   '../../packages/i18n/src/generated/fr-wealth.ts': { file: 'assets/fr-wealth.js' },
-  '../../packages/contracts/src/generated/wealth-contracts.ts': { file: 'assets/calls-wealth.js' },
+  '_calls-wealth-1.js': { file: 'assets/calls-wealth.js', name: 'calls-wealth' },
+  '_drawer-1.js': { file: 'assets/drawer-1.js', name: 'drawer' },
+  '_drawer-2.js': { file: 'assets/drawer-2.js', name: 'drawer' },
 };
 
 /** What each file of the build weighs: sums of them name the files they are made of. */
@@ -61,6 +63,9 @@ test('a screen of a load group counts the calls and the texts of the group', () 
   expect(bytes({ loadGroups: ['wealth'] })).toBe(EVERY_SCREEN + 80_000 + 160_000);
 });
 
-test('a chunk that the build does not have is an error that says what was looked for', () => {
-  expect(() => bytes({ chunks: ['src/gone.tsx'] })).toThrow('src/gone.tsx');
+test('a chunk that the build does not have, or several by one name, is an error that says what was looked for', () => {
+  expect(() => bytes({ chunks: ['src/gone.tsx'] })).toThrow(
+    'the chunk src/gone.tsx; of that name the build has none',
+  );
+  expect(() => bytes({ chunks: ['drawer'] })).toThrow('the build has _drawer-1.js, _drawer-2.js');
 });

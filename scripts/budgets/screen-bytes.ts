@@ -2,25 +2,37 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The parts of Vite's manifest that say what a chunk brings along. */
-export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
 
 export interface ScreenBudget {
   /** The lazy load groups whose calls and French texts the screen needs beside the initial ones. */
   loadGroups?: string[];
-  /** Manifest names of the chunks of its own; their static imports and style sheets are followed. */
+  /**
+   * The chunks of its own: modules that are loaded on demand, or the names of chunks that hold such a module with others.
+   * Their static imports and style sheets are followed.
+   */
   chunks: string[];
   /** JavaScript, style sheets and fonts as sent: brotli, fonts as they are. */
   maxBytes: number;
 }
 
-const scriptsAndSheets = (manifest: Manifest, name: string, seen: Set<string>, files: Set<string>) => {
-  if (seen.has(name)) return;
-  seen.add(name);
-  const chunk = manifest[name];
-  if (!chunk)
+/** The key of a chunk in the manifest, by its module or its name. */
+const keyOf = (manifest: Manifest, chunk: string): string => {
+  if (manifest[chunk]) return chunk;
+  const named = Object.keys(manifest).filter((key) => manifest[key]?.name === chunk);
+  const [key] = named;
+  if (key === undefined || named.length > 1)
     throw new Error(
-      `budgets.json names the chunk ${name}; the build has ${Object.keys(manifest).join(', ')}.`,
+      `budgets.json names the chunk ${chunk}; of that name the build has ${named.join(', ') || 'none'}. ` +
+        'Name a module that is loaded on demand, or a group of apps/web/vite.config.ts.',
     );
+  return key;
+};
+
+const scriptsAndSheets = (manifest: Manifest, key: string, seen: Set<string>, files: Set<string>) => {
+  if (seen.has(key)) return;
+  seen.add(key);
+  const chunk = manifest[key]!;
   for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
   for (const imported of chunk.imports ?? []) scriptsAndSheets(manifest, imported, seen, files);
 };
@@ -40,7 +52,7 @@ export const readManifest = (dist: string): Manifest =>
   JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 
 const textsOf = (group: string) => `../../packages/i18n/src/generated/fr-${group}.ts`;
-const callsOf = (group: string) => `../../packages/contracts/src/generated/${group}-contracts.ts`;
+const callsOf = (group: string) => `calls-${group}`;
 
 /** What every screen loads, what its load group brings, and what is its own. */
 const chunksOf = ({ loadGroups = [], chunks }: ScreenBudget) => [
@@ -55,7 +67,7 @@ export const screenFiles = (dist: string, budget: ScreenBudget): { file: string;
   const manifest = readManifest(dist);
   const files = new Set<string>(preloadedFonts(readFileSync(join(dist, 'index.html'), 'utf8')));
   const seen = new Set<string>();
-  for (const chunk of chunksOf(budget)) scriptsAndSheets(manifest, chunk, seen, files);
+  for (const chunk of chunksOf(budget)) scriptsAndSheets(manifest, keyOf(manifest, chunk), seen, files);
   return [...files]
     .map((file) => ({ file, bytes: bytesOf(dist, file) }))
     .sort((one, other) => other.bytes - one.bytes);
