@@ -9,6 +9,7 @@ import { offlinePage } from './offline-plugin.ts';
 import { prerenderedPages } from './prerender-plugin.ts';
 import { fontFiles } from './font-files-plugin.ts';
 import { runtimeConfig } from './server/config-plugin.ts';
+import { routerModules } from './router-modules-plugin.ts';
 import { semanticModules } from './semantic-modules-plugin.ts';
 import { semanticSheets } from './semantic-sheets-plugin.ts';
 
@@ -100,7 +101,7 @@ const chunks = [
   },
   {
     name: 'figures',
-    test: /i18n\/src\/csv-line\.|contracts\/src\/shared-accounts\.|src\/ui\/(?:files\/(?:csv|save-)|printed-choice\.|use-is-near-viewport\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|bar-chart\.css))|src\/features\/(?:accounts\/accounts\.css|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:ask\/(?:ask-about|conversation-about)|calculation\/(?:calculated|calculation-button|day-return-of|in-sentence|place-of-rate)\.|definitions\/(?:define|definition)\.|money\/(?:account-link|account-name|held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
+    test: /i18n\/src\/csv-line\.|contracts\/src\/shared-accounts\.|src\/ui\/(?:files\/(?:csv|save-)|printed-choice\.|use-is-near-viewport\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|(?:bar|line)-chart\.css))|src\/features\/(?:accounts\/accounts\.css|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:ask\/(?:ask-about|conversation-about)|calculation\/(?:calculated|calculation-button|day-return-of|in-sentence|place-of-rate)\.|definitions\/(?:define|definition)\.|money\/(?:account-link|account-name|held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
   },
 ];
 
@@ -108,6 +109,7 @@ export default defineConfig({
   plugins: [
     earlyScript(),
     semanticSheets(),
+    routerModules(),
     semanticModules(),
     react(),
     runtimeConfig(),
