@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { loggerOptions, type LogStream } from '../log.ts';
 import { rejectUndecoded, rejectUnparsed } from './malformed-requests.ts';
+import { readJsonBodies } from './read-json.ts';
 import { PRIVATE_RESPONSE_HEADERS } from './response-headers.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -44,13 +45,12 @@ export const createServer = ({ config, logStream, rewriteUrl }: ServerOptions): 
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     schemaController: { compilersFactory: noCompilers },
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     ...(rewriteUrl ? { rewriteUrl } : {}),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   // Any web page may send plain text here without a preflight.
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   return app;
 };

@@ -31,6 +31,16 @@ describe('an invalid request', () => {
     expectRejection(await send({ ...LOGIN, headers: JSON_TYPE, body: poison }), 400, 'invalid_json');
     const constructor = '{"constructor":{"prototype":{"a":1}},"username":"a"}';
     expectRejection(await send({ ...LOGIN, headers: JSON_TYPE, body: constructor }), 400, 'invalid_json');
+    for (const type of ['application/json; charset=utf-16', 'application/json; charset="iso-8859-1"'])
+      expectRejection(
+        await send({ ...LOGIN, headers: { 'content-type': type }, body: '{}' }),
+        415,
+        'unsupported_media_type',
+      );
+    const zipped = { ...JSON_TYPE, 'content-encoding': 'gzip' };
+    expectRejection(await send({ ...LOGIN, headers: zipped, body: '{}' }), 415, 'unsupported_media_type');
+    const noText = Buffer.from([...Buffer.from('{"username":"a'), 0xff, ...Buffer.from('"}')]);
+    expectRejection(await send({ ...LOGIN, headers: JSON_TYPE, body: noText }), 400, 'invalid_json');
     expectRejection(await client({ url: '/rest/user/me?x=1' }), 400, 'invalid_request');
     expectRejection(await client({ url: '/rest/app/dates?cat=risk7&cat=risk7' }), 400, 'invalid_request');
   });

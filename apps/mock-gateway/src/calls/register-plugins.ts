@@ -29,6 +29,8 @@ export const registerPlugins = async (
     allowedHeaders: [...corsNeeds.allowedHeaders, ...extraHeaders],
     exposedHeaders: [...corsNeeds.exposedHeaders],
     maxAge: PREFLIGHT_MAX_AGE_S,
+    // One that lacks its headers asks for nothing, which is no fault.
+    strictPreflight: false,
   });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {

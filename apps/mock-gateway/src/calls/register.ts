@@ -68,6 +68,8 @@ export const registerCalls = (
       app.route({
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+        // HEAD promises to change nothing (RFC 9110, 9.2.1), and one call writes by GET.
+        exposeHeadRoute: call.kind === 'query',
         // A client with a session is counted by user; a public call is counted by address.
         config: {
           call: title,

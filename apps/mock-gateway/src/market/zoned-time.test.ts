@@ -42,6 +42,15 @@ describe('the time of a time zone', () => {
     expect(iso('2026-11-01', '01:30', 'America/Toronto')).toBe('2026-11-01T05:30:00.000Z');
   });
 
+  it('ends a day at 24:00, and knows every year that a day can be written with', () => {
+    expect(iso('2026-11-01', '24:00', 'America/Toronto')).toBe('2026-11-02T05:00:00.000Z');
+    expect(iso('9999-12-31', '24:00', 'America/Toronto')).toBe('+010000-01-01T05:00:00.000Z');
+    expect(iso('0999-06-01', '12:00', 'UTC')).toBe('0999-06-01T12:00:00.000Z');
+    expect(wallTimeAt(Date.parse('0999-06-01T12:00Z'), 'UTC')).toEqual({ day: '0999-06-01', time: '12:00' });
+    for (const day of ['0000-01-01', '0001-01-01', '1000-01-01', '1800-01-01', '9999-12-31'])
+      for (const zone of ZONES) expect(instantOf({ day, time: '00:00' }, zone)).not.toBeNaN();
+  });
+
   it('has the days of the week of the calendar', () => {
     expect(['2026-11-22', '2026-11-23', '2028-02-29'].map(weekdayOf)).toEqual([0, 1, 2]);
   });

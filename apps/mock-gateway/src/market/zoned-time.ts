@@ -22,7 +22,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 export interface WallTime {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** `HH:MM`. */
+  /** `HH:MM`; `24:00` is the end of the day. */
   time: string;
 }
 
@@ -34,12 +34,19 @@ export const wallTimeAt = (instant: number, timeZone: string): WallTime => {
       .map(({ type, value }) => [type, value]),
   );
   return {
-    day: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    day: `${parts['year']!.padStart(4, '0')}-${parts['month']}-${parts['day']}`,
     time: `${parts['hour']}:${parts['minute']}`,
   };
 };
 
-const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00Z`);
+/** In parts, because the text of a year before 1000 or after 9999 is none that `Date` reads. */
+const asUtc = ({ day, time }: WallTime): number => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const at = new Date(0);
+  at.setUTCFullYear(year, month - 1, date);
+  return at.setUTCHours(hour, minute);
+};
 
 /** How far the clocks of a zone are ahead of UTC at an instant, which is a full minute. */
 const offsetAt = (instant: number, timeZone: string): number =>

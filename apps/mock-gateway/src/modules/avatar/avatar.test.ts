@@ -33,7 +33,11 @@ describe('a profile photo', () => {
     const photo = await send({ url: pathname + search });
     expect(photo.rawPayload.equals((await sanitizeImage(png, 'image/png'))!)).toBe(true);
     expect(photo.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
-    await client({ url: `/rest/attachment/${announced.attachment_uuid}/archive` });
+    const archive = `/rest/attachment/${announced.attachment_uuid}/archive`;
+    // HEAD changes nothing.
+    expect((await client({ method: 'HEAD', url: archive })).statusCode).toBe(404);
+    expect((await send({ url: pathname + search })).statusCode).toBe(200);
+    await client({ url: archive });
     expect((await send({ url: pathname + search })).statusCode).toBe(404);
     expect((await client(status)).json().message).toBe('not_found');
     expect((await client({ url: '/rest/user/me' })).json().photo_url).toBeNull();

@@ -2,7 +2,6 @@ import type { InputOf, OutputOf } from '@portal/contracts/call';
 import { BUSINESS_TIME_ZONE } from '@portal/contracts/constants';
 import { AUDIT_PAGE_SIZE, type compliance } from '@portal/contracts/compliance';
 import type { Kysely } from 'kysely';
-import { addDays } from '../../market/calendar.ts';
 import { instantOf } from '../../market/zoned-time.ts';
 import type { Database } from '../../store/schema.ts';
 import { clientNumbersOf } from './client-numbers.queries.ts';
@@ -11,6 +10,7 @@ type Filter = InputOf<typeof compliance.auditLog>['query'];
 
 /** When a day of the firm's calendar begins. */
 const beginningOf = (day: string) => instantOf({ day, time: '00:00' }, BUSINESS_TIME_ZONE);
+const endOf = (day: string) => instantOf({ day, time: '24:00' }, BUSINESS_TIME_ZONE);
 
 /** A page of the lines about the users of a firm. What no known user did belongs to no firm, and is left out. */
 export const searchAudit = async (
@@ -24,7 +24,7 @@ export const searchAudit = async (
     .select(['a.number', 'a.at', 'a.event', 'u.id as user_id', 'a.subject'])
     .where('u.firm_id', '=', firmId);
   if (from) query = query.where('a.at', '>=', beginningOf(from));
-  if (to) query = query.where('a.at', '<', beginningOf(addDays(to, 1)));
+  if (to) query = query.where('a.at', '<', endOf(to));
   if (event) query = query.where('a.event', '=', event);
   if (user) query = query.where('a.user_id', '=', user);
   if (before) query = query.where('a.number', '<', Number(before));

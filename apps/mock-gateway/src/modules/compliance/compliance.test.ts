@@ -192,6 +192,7 @@ describe('the audit log', () => {
     const today = new Date(clock.now().getTime() - 5 * 60 * 60_000).toISOString().slice(0, 10);
     expect(await found({ from: today, to: today })).toBe(50);
     expect(await found({ from: '2099-01-01' })).toBe(0);
+    expect(await found({ from: '0001-01-01', to: '9999-12-31' })).toBe(50);
     expect(await found({ to: '2020-01-01' })).toBe(0);
   });
 

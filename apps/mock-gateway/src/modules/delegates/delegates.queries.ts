@@ -4,7 +4,6 @@ import type { Delegate, DelegateState } from '@portal/contracts/delegates';
 import type { DelegateInvitation } from '@portal/contracts/delegations';
 import type { Kysely } from 'kysely';
 import { invitedAddressOf } from '../../identity/invited-address.ts';
-import { addDays } from '../../market/calendar.ts';
 import { instantOf } from '../../market/zoned-time.ts';
 import type { Database } from '../../store/schema.ts';
 import { canonicalJson } from '../../text/canonical-json.ts';
@@ -13,6 +12,7 @@ import type { DelegateRow } from './delegates.tables.ts';
 type Db = Kysely<Database>;
 
 const beginningOf = (day: string) => instantOf({ day, time: '00:00' }, BUSINESS_TIME_ZONE);
+const endOf = (day: string) => instantOf({ day, time: '24:00' }, BUSINESS_TIME_ZONE);
 
 /** From when until when a delegate sees something: from the beginning of the first day to the end of the last. */
 export const periodOf = ({
@@ -20,7 +20,7 @@ export const periodOf = ({
   until_day,
 }: Pick<DelegateRow, 'from_day' | 'until_day'>): { starts_at: number; ends_at: number | null } => ({
   starts_at: beginningOf(from_day),
-  ends_at: until_day === null ? null : beginningOf(addDays(until_day, 1)),
+  ends_at: until_day === null ? null : endOf(until_day),
 });
 
 /** When an invitation lapses: after its last day at the latest. */

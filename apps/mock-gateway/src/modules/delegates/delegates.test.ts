@@ -86,6 +86,15 @@ describe('a delegate', () => {
     );
   });
 
+  it('may see something until the last day that can be written', async () => {
+    const { share, change, reader, list } = await startDelegates();
+    const until = '9999-12-31';
+    const { delegate_id } = await share({ until });
+    expect((await reader(ONE)).statusCode).toBe(200);
+    expect((await list()).delegates).toMatchObject([{ state: 'active', until }]);
+    expect((await change(delegate_id, { until })).statusCode).toBe(200);
+  });
+
   it('sees nothing before the first day', async () => {
     const { share, reader, inDays, list } = await startDelegates();
     await share({ from: inDays(2) });

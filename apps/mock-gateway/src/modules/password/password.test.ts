@@ -38,6 +38,19 @@ describe('a new password', () => {
     expect((await change(send)).json()).toBe(true);
   });
 
+  it('is the first of two that are set at the same moment, which ends the session of the other', async () => {
+    const { as, signIn } = await startGateway();
+    const sessions = [await as(), await as()];
+    const passwords = [NEXT, 'Snow-Plough-2028!'];
+    const responses = await Promise.all(
+      sessions.map((send, at) => change(send, { new_password: passwords[at]! })),
+    );
+    const statuses = responses.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, 401]);
+    const valid = passwords[statuses.indexOf(200)]!;
+    expect((await signIn(exampleWorld.username, valid)).statusCode).toBe(200);
+  });
+
   it.each(['pASSWORD1!', '1qaz@WSX', 'Qwerty123!', 'Dr@g0n2026!', 'Bonjour1!'])(
     'is known as common in any case and dress: %s',
     async (password) => expect(await isCommonPassword(password)).toBe(true),
