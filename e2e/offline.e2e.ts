@@ -41,6 +41,25 @@ test('@fr @narrow the portal can be installed, and says without a connection tha
   await expect(page.getByLabel(client.t('session.sign_in.username'))).toBeVisible();
 });
 
+test('@en a page that is opened without a connection is shown once there is one again', async ({
+  page,
+  context,
+  client,
+}) => {
+  await client.arrive(undefined, '/app/notifications');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.notifications'));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: client.t('shell.menu.button'), exact: true }).click();
+  await page.getByRole('link', { name: client.t('shell.menu.funds') }).click();
+  const retry = page.getByRole('button', { name: client.t('shell.try_again') });
+  await expect(page.getByText(client.t('error.network'))).toBeVisible();
+  await retry.press('Enter');
+  await expect(retry).toBeFocused();
+  await context.setOffline(false);
+  await retry.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.funds'));
+});
+
 test('@fr no response of a gateway, no chunk and no configuration is ever in Cache Storage', async ({
   page,
   client,

@@ -5,6 +5,7 @@ import { Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deferred } from '../ui/deferred.tsx';
 import { useLanguage } from '../ui/language.ts';
+import { noteMissing } from '../ui/served-build.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const SKELETON_HEIGHT_PX = 480;
@@ -29,8 +30,11 @@ export const lazyScreen = <Props extends object>(
     const { i18n } = useTranslation();
     const { language } = useLanguage();
     const all = [groups].flat().map((group) => fetchTexts(i18n, language, group));
-    if (all.some(({ status }) => status !== 'fulfilled')) void Screen.preload();
-    for (const texts of all) use(texts);
+    if (all.some(({ status }) => status !== 'fulfilled')) void Screen.preload().catch(noteMissing);
+    for (const texts of all) {
+      if (texts.status !== 'fulfilled') texts.catch(noteMissing);
+      use(texts);
+    }
     return <Screen {...props} />;
   };
   const LazyScreen = (props: Props) => (

@@ -2,7 +2,7 @@
 import { createI18n } from '@portal/i18n';
 import { loadAllTexts } from '@portal/i18n/load-texts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { substituteWhenBuildIsGone, onCodeMissing } from '../ui/served-build.ts';
+import { isMissing, substituteWhenBuildIsGone, onCodeMissing } from '../ui/served-build.ts';
 import { showNewVersion } from './new-version.ts';
 
 // The entire page is replaced: a notice in the page of the last test would be put back into the next.
@@ -52,7 +52,9 @@ describe('what cannot be loaded', () => {
 
   it('fails as before while the host has the same build, or cannot be reached', async () => {
     onCodeMissing(async () => false);
-    await expect(substituteWhenBuildIsGone(load(), 'nothing')).rejects.toThrow('Failed to fetch');
+    const failure = await substituteWhenBuildIsGone(load(), 'nothing').catch((caught: unknown) => caught);
+    expect(failure).toEqual(new TypeError('Failed to fetch dynamically imported module'));
+    expect(isMissing(failure as Error)).toBe(true);
   });
 
   it('is replaced when the host has another build', async () => {

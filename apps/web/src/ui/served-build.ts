@@ -7,6 +7,16 @@ export const onCodeMissing = (isGone: FindOut): void => {
   findOut = isGone;
 };
 
+const missing = new WeakSet<Error>();
+
+/** Notes that code or texts could not be loaded. */
+export const noteMissing = (failure: unknown): void => {
+  if (failure instanceof Error) missing.add(failure);
+};
+
+/** Whether code or texts could not be loaded: a browser asks for no module again within the page in which it was missing. */
+export const isMissing = (failure: Error): boolean => missing.has(failure);
+
 /**
  * Resolves to the substitute when what is loaded belonged to a build that is gone: the rest of the page stays, with what
  * was typed. Any other failure is rejected as it is.
@@ -19,6 +29,7 @@ export const substituteWhenBuildIsGone = async <Loaded>(
     return await loading;
   } catch (failure) {
     if (await findOut()) return substitute;
+    noteMissing(failure);
     throw failure;
   }
 };
