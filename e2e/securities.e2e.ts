@@ -14,6 +14,7 @@ test('@en a client goes from a holding to its security, its transactions and bac
     .getByRole('row')
     .filter({ hasText: 'SGTM' });
   await row.getByRole('link').focus();
+  const scrolled = await page.evaluate(() => scrollY);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/holdings\/SGTM$/);
   await expect(page.getByRole('table', { name: t('securities.positions.title') })).toBeVisible();
@@ -55,4 +56,6 @@ test('@en a client goes from a holding to its security, its transactions and bac
   await expect(page).toHaveURL(/\/app\/holdings\?by=security$/);
   // The page of the security and the list have the same value.
   await expect(row).toContainText(value);
+  await expect(row.getByRole('link')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });

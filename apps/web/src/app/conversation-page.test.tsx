@@ -1,5 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
+import { advisorScript } from '@portal/i18n/advisor-script';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { holdResponses } from '../testing/hold-responses.ts';
@@ -48,6 +49,22 @@ testPage('conversation', {
         expect(text.value).toBe(next);
         expect(localStorage.getItem(storageKeys.messageDrafts)).toContain(next);
         await page.user.clear(text);
+      },
+    },
+    'read back by the keyboard to its first message': {
+      as: 'margaret.chen',
+      at: '/app/conversations',
+      enter: async ({ user }) => {
+        const { savings_subject } = advisorScript.en.seeded;
+        await user.click(await screen.findByRole('link', { name: savings_subject }));
+      },
+      sees: async ({ t, user }) => {
+        const log = await screen.findByRole('log', { name: t('conversations.messages') });
+        const earlier = await screen.findByRole('button', { name: t('conversations.earlier') });
+        earlier.focus();
+        await user.keyboard('{Enter}');
+        await waitFor(() => expect(earlier.isConnected).toBe(false));
+        expect(document.activeElement).toBe(log);
       },
     },
     'not sent without a text that can be stored': {

@@ -1,6 +1,6 @@
 import { applicationHeader } from '@portal/contracts/application';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 import { findText, testPage, type OpenPage } from '../testing/test-page.tsx';
@@ -8,6 +8,7 @@ import type { World } from '../testing/world.ts';
 
 /** A client who is a trustee too. */
 const ROLES = 'henri.lavoie';
+const MANY = 'margaret.chen';
 
 const table = ({ t }: OpenPage) => screen.findByRole('table', { name: t('document_list.title') });
 const asks = ({ t }: OpenPage) => ({ name: new RegExp(`^${t('ask.about_named', { name: '' })}`) });
@@ -36,6 +37,21 @@ testPage('documents', {
       sees: async ({ t }) => {
         await findText(t('document_list.no_match'));
         await findText(t('filters.ignored', { count: 1, names: t('document_list.year') }));
+      },
+    },
+    'read on by the keyboard, in the first new row, until all are shown': {
+      as: MANY,
+      sees: async (page) => {
+        const { t, user } = page;
+        const more = () => screen.queryByRole('button', { name: t('document_list.more') });
+        const list = (await table(page)) as HTMLTableElement;
+        expect(more()).not.toBeNull();
+        for (let button = more(); button; button = more()) {
+          const titlesAndRows = list.rows.length;
+          button.focus();
+          await user.keyboard('{Enter}');
+          await waitFor(() => expect(list.rows[titlesAndRows]?.contains(document.activeElement)).toBe(true));
+        }
       },
     },
     'asked about, row by row, by the keyboard': {

@@ -1,5 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findText, testPage } from '../testing/test-page.tsx';
 
@@ -30,6 +30,21 @@ testPage('holdings', {
         expect(terms).toContain(t('holdings.column.weight'));
         await user.keyboard('{Enter}');
         expect(details.isConnected).toBe(false);
+      },
+    },
+    'returned to by going back, at the link that was followed': {
+      sees: async ({ t, user }) => {
+        const links = async () =>
+          within(await screen.findByRole('table', { name: t('holdings.table') })).getAllByRole('link');
+        const link = (await links()).at(-1)!;
+        const at = link.getAttribute('href');
+        link.focus();
+        await user.keyboard('{Enter}');
+        await screen.findByRole('table', { name: t('securities.positions.title') });
+        expect(document.activeElement).toBe(screen.getByRole('main'));
+        history.back();
+        await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(at));
+        expect(document.activeElement).toBe((await links()).at(-1));
       },
     },
     'shown beside the target mix of a client with an investor profile': {

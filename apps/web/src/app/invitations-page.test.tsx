@@ -1,7 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { findAlert, findText, testPage } from '../testing/test-page.tsx';
+import { findText, testPage } from '../testing/test-page.tsx';
 
 const CLIENT = 'Camille Fortin';
 
@@ -20,12 +20,27 @@ testPage('invitations', {
     'accepted by its terms, and opens the pages of the new role': {
       sees: async ({ t, user }) => {
         await user.click(await screen.findByRole('button', { name: t('delegates.invitations.accept') }));
-        await findAlert(t('delegates.invitations.agree_first'));
-        await user.click(
-          screen.getByRole('checkbox', { name: t('delegates.invitations.agree', { client: CLIENT }) }),
-        );
+        const agreement = screen.getByRole('checkbox', {
+          name: t('delegates.invitations.agree', { client: CLIENT }),
+          description: t('delegates.invitations.agree_first'),
+        });
+        expect(agreement.getAttribute('aria-invalid')).toBe('true');
+        await waitFor(() => expect(document.activeElement).toBe(agreement));
+        await user.click(agreement);
+        expect(agreement.getAttribute('aria-invalid')).toBeNull();
+        const documentCount = new RegExp(t('documents.new', { count: 77 }).replace('77', '\\d+'));
+        await screen.findByText(documentCount);
         await user.click(screen.getByRole('button', { name: t('delegates.invitations.accept') }));
         await screen.findByRole('heading', { level: 1, name: t('shell.menu.accounts') });
+        await findText(t('delegates.invitations.accepted'));
+        expect(document.activeElement).toBe(screen.getByRole('main'));
+        // Of their own documents, nothing is shown or read in a role that may see none.
+        expect(screen.queryByText(documentCount)).toBeNull();
+        expect(screen.queryByText(t('error.permission_denied'), { exact: false })).toBeNull();
+        const menu = { name: new RegExp(t('user.menu', { name: '.*' })) };
+        await user.click(screen.getByRole('button', menu));
+        await user.click(screen.getByRole('menuitemradio', { name: 'Client' }));
+        await screen.findByText(documentCount);
       },
     },
     'the first page of a delegate who is no client, and in their menu': {

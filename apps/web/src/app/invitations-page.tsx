@@ -38,7 +38,7 @@ const useOpenRole = () => {
     mutate(
       { body: { role } },
       {
-        onSuccess: () => void navigate('/'),
+        onSuccess: () => void navigate('/', { state: { isNew: true } }),
         onError: (caught) => notify(t(restErrorOf(caught).messageKey), 'error'),
       },
     );

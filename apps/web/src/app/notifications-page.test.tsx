@@ -51,6 +51,9 @@ testPage('notifications', {
         await waitFor(() => expect(unreadBadges(page)).toHaveLength(40));
         await user.click(await more());
         await findText(t('notification_list.all_shown'));
+        // The first of the last page has the focus.
+        const items = within(screen.getByRole('main')).getAllByRole('listitem');
+        expect(items[40]!.contains(document.activeElement)).toBe(true);
       },
     },
     'marked one by one, and the bell follows': {

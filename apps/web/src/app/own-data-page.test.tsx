@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { expect } from 'vitest';
 import { openSettingsTab, BEHIND_THE_DRAWER } from '../testing/settings-drawer.ts';
@@ -76,6 +76,9 @@ testPage('own_data', {
         await press(page, t('own_data.correction.send'));
         await findText(t('own_data.correction.choose_subject'));
         await findText(t('own_data.correction.enter_statement'));
+        await waitFor(() =>
+          expect(document.activeElement).toBe(screen.getByLabelText(t('own_data.correction.about'))),
+        );
         await user.selectOptions(screen.getByLabelText(t('own_data.correction.about')), 'birth_date');
         await user.type(screen.getByLabelText(t('own_data.correction.statement')), '<b>1991</b>, not 1990');
         await press(page, t('own_data.correction.send'));

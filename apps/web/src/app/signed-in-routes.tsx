@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { defaultPage, useFeatures } from '../features/app-config/use-app-config.ts';
-import { useKnownUser, useUnfinishedStep } from '../features/user/use-user.ts';
+import { useKnownUser, useReadAgainInRole, useUnfinishedStep } from '../features/user/use-user.ts';
 import {
   isActingForOther,
   securitySteps,
@@ -19,6 +19,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { legalRoutes } from './legal-routes.tsx';
 import { Layout } from './layout/layout.tsx';
+import { isMade } from './layout/use-focus-on-new-page.ts';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { NoAccessPage, NotFoundPage } from './pages.tsx';
 import { pageAfterSignIn, rememberedState } from './remembered-page.ts';
@@ -32,6 +33,7 @@ import { usePageTitle } from '../ui/use-page-title.ts';
 /** The routes of a signed-in user: the unfinished security step, else the screens of the active role. */
 export const SignedInRoutes = ({ step }: { step: SecurityStep | null }) => {
   useCustomConfigurationApplied();
+  useReadAgainInRole();
   return (
     <>
       {step ? <StepRoutes step={step} /> : <ScreenRoutes />}
@@ -123,7 +125,7 @@ const ScreenRoutes = () => {
   const landing = redirectFrom(path, state, landingPath(open, defaultPage(features)));
   const redirect = landing ?? (path === pathname ? null : `${path}${search}${hash}`);
   // Before the layout, so that its requests and those of the page are sent together.
-  if (redirect) return <Navigate to={redirect} replace />;
+  if (redirect) return <Navigate to={redirect} replace state={isMade(state) ? state : null} />;
   return (
     <InViewContext value={isView}>
       <CanOpenContext value={canOpen}>

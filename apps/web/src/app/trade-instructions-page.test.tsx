@@ -13,6 +13,9 @@ testPage('trade_instructions', {
       expect(within(list).getAllByRole('link')).toHaveLength(2);
       within(list).getByText(t('trade_instructions.state.received'));
       within(list).getByText(t('trade_instructions.state.sent'));
+      // The number of an account is on one line.
+      for (const link of within(list).getAllByRole('link'))
+        expect(link.querySelector('.unbroken')?.textContent).toMatch(/^4F-[\d-]+\d$/);
     },
   },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('trade_instructions.none')) },

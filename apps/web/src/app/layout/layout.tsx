@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useReportError } from '../../features/error-reports/use-report-error.ts';
 import { clientView } from '../../rest/client-view.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -19,6 +19,7 @@ import { Salutation } from './salutation.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 import './layout.css';
 
 const ClientViewBanner = lazyScreen(
@@ -65,23 +66,4 @@ export const Layout = ({ screens, children }: { screens: readonly Screen[]; chil
       <Footer />
     </div>
   );
-};
-
-/** Moves the focus to a page after navigation, as a browser does for a page it loads. */
-const useFocusOnNewPage = () => {
-  const { pathname, state } = useLocation();
-  const content = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  // What a form has made replaces the form, which is not to be sent again, and is no redirect.
-  const isMade = (state as { isNew?: boolean } | null)?.isNew === true;
-  const isRedirect = useNavigationType() === 'REPLACE' && !isMade;
-  useEffect(() => {
-    const isNew = shown.current !== pathname;
-    shown.current = pathname;
-    // A redirect is not the user's navigation: a new visit starts at the top.
-    if (!isNew || isRedirect) return;
-    content.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [pathname, isRedirect]);
-  return content;
 };

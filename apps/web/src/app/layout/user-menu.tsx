@@ -68,7 +68,7 @@ const useTakeRole = () => {
   return async ({ key, page }: Role) => {
     try {
       await mutateAsync({ body: { role: key } });
-      void navigate(isPortalPath(page) ? page : '/');
+      void navigate(isPortalPath(page) ? page : '/', { state: { isNew: true } });
     } catch (caught) {
       notify(t(restErrorOf(caught).messageKey), 'error');
     }

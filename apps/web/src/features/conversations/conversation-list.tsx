@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Feed } from '../../ui/feed.tsx';
 import { Load } from '../../ui/load.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConversationItem } from './conversation-item.tsx';
@@ -53,7 +54,10 @@ export const ConversationList = () => {
                   <ConversationItem key={one.conversation_id} conversation={one} />
                 ))}
               </Feed>
-              <More fetchMore={list.fetchMore} isBusy={list.isFetchingMore} />
+              <MoreRows shown={rows.length} fetchMore={list.fetchMore} isFetching={list.isFetchingMore}>
+                {t('conversations.more')}
+              </MoreRows>
+              {!list.fetchMore && <p className="soft">{t('conversations.all_shown')}</p>}
             </>
           )
         }
@@ -74,16 +78,5 @@ const Nothing = ({ isSearch, onClear }: { isSearch: boolean; onClear: () => void
       <p>{t('conversations.empty')}</p>
       <p className="soft">{t('conversations.empty_hint')}</p>
     </>
-  );
-};
-
-const More = ({ fetchMore, isBusy }: { fetchMore: (() => void) | null; isBusy: boolean }) => {
-  const { t } = useTranslation();
-  return fetchMore ? (
-    <Button isBusy={isBusy} onClick={fetchMore}>
-      {t('conversations.more')}
-    </Button>
-  ) : (
-    <p className="soft">{t('conversations.all_shown')}</p>
   );
 };

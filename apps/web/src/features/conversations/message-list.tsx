@@ -5,6 +5,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Comment, Comments } from '../../ui/comments.tsx';
+import { useFocusAtEarliest } from '../../ui/use-focus-at-earliest.ts';
 import { useAuthor } from './use-author.ts';
 import type { Thread } from './use-conversations.ts';
 
@@ -23,6 +24,7 @@ export const MessageList = ({ thread, fetchEarlier, isFetchingEarlier, showFiles
   const { t } = useTranslation();
   const { messages, team_read_until, team_typing_until } = thread;
   const place = useNewestInSight(messages.at(-1)?.number);
+  useFocusAtEarliest(place, fetchEarlier !== null);
   const lastOwn = messages.findLast(({ author }) => author === 'client')?.number;
   return (
     <div

@@ -2,6 +2,7 @@ import { delegateRelations, type DelegateForm as Invitation } from '@portal/cont
 import { LANGUAGES } from '@portal/contracts/constants';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountName } from '../../parts/money/account-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
@@ -170,10 +171,10 @@ const AccountFields = ({ list, fields, change, error }: PartProps) => {
       />
       {fields.which === 'chosen' && (
         <div className="delegate-accounts" role="group" aria-label={t('delegates.form.chosen')}>
-          {list.accounts.map(({ account_uuid, number, type }) => (
+          {list.accounts.map(({ account_uuid, ...account }) => (
             <CheckField
               key={account_uuid}
-              label={`${t(`accounts.type.${type}`)} ${number}`}
+              label={<AccountName account={account} />}
               checked={fields.accounts.includes(account_uuid)}
               onChange={({ target }) => toggle(account_uuid, target.checked)}
             />

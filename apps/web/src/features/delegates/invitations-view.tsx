@@ -1,10 +1,12 @@
 import type { DelegateInvitation } from '@portal/contracts/delegations';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
+import { Form } from '../../ui/form.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -48,9 +50,11 @@ const Invitation = ({
   const [hasSubmitted, setSubmitted] = useState(false);
   const { accept, decline, isPending, error } = useAnswerInvitation();
   const { client, relation, lapses_at } = invitation;
-  const onAccept = async () => {
+  const onAccept = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     setSubmitted(true);
-    if (!isAgreed || isPending) return;
+    if (!isAgreed) return focusFirstInvalid(event.currentTarget);
+    if (isPending) return;
     const role = await accept(invitation);
     if (role !== null) onAccepted(role);
   };
@@ -63,25 +67,23 @@ const Invitation = ({
       <ScopeFacts {...invitation} />
       <p>{t('delegates.invitations.terms', { client })}</p>
       <p className="soft">{t('delegates.lapses_at', { date: dateTime(lapses_at) })}</p>
-      <CheckField
-        label={t('delegates.invitations.agree', { client })}
-        checked={isAgreed}
-        onChange={({ target }) => setAgreed(target.checked)}
-      />
-      {hasSubmitted && !isAgreed && (
-        <p className="field-error" role="alert">
-          {t('delegates.invitations.agree_first')}
-        </p>
-      )}
-      {error && <FailureMessage failure={error} />}
-      <div className="delegate-actions">
-        <Button look="primary" isBusy={isPending} onClick={() => void onAccept()}>
-          {t('delegates.invitations.accept')}
-        </Button>
-        <Button isBusy={isPending} onClick={() => void onDecline()}>
-          {t('delegates.invitations.decline')}
-        </Button>
-      </div>
+      <Form onSubmit={(event) => void onAccept(event)}>
+        <CheckField
+          label={t('delegates.invitations.agree', { client })}
+          checked={isAgreed}
+          error={hasSubmitted && !isAgreed ? t('delegates.invitations.agree_first') : undefined}
+          onChange={({ target }) => setAgreed(target.checked)}
+        />
+        {error && <FailureMessage failure={error} />}
+        <div className="delegate-actions">
+          <Button type="submit" look="primary" isBusy={isPending}>
+            {t('delegates.invitations.accept')}
+          </Button>
+          <Button isBusy={isPending} onClick={() => void onDecline()}>
+            {t('delegates.invitations.decline')}
+          </Button>
+        </div>
+      </Form>
     </Section>
   );
 };

@@ -9,6 +9,7 @@ import { Comment, Comments } from '../../ui/comments.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusAtEarliest } from '../../ui/use-focus-at-earliest.ts';
 import { useNotify } from '../../ui/use-notify.ts';
 import { BackToDesk, ChangeFailure, ClientLine } from './desk-parts.tsx';
 import { DeskFiles } from './desk-files.tsx';
@@ -50,6 +51,7 @@ const Loaded = ({ shown, fetchEarlier, isFetchingEarlier }: LoadedProps) => {
   const { subject, about } = conversation;
   const place = useRef<HTMLDivElement>(null);
   const log = useNewestInSight(shown.messages.at(-1)?.number);
+  useFocusAtEarliest(log, fetchEarlier !== null);
   return (
     <div ref={place} tabIndex={-1} className="desk-item">
       <h1>

@@ -3,27 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '../../parts/access/use-is-offered.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useLanguage } from '../../ui/language.ts';
+import { UnbrokenPart } from '../../ui/unbroken-part.tsx';
 import { useIsShared, useTypeName } from './shared-documents.ts';
 
 interface DocumentNameProps {
   document: ClientDocument;
+  /** The number of its account, which its name may contain. */
+  accountNumber: string | undefined;
   onOpen: () => void;
 }
 
 /** What a document is called, which opens it, and what is to be done with it. */
-export const DocumentName = ({ document, onOpen }: DocumentNameProps) => {
+export const DocumentName = ({ document, accountNumber, onOpen }: DocumentNameProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const canOpenFile = useIsOffered()('documents/address');
   const { name, viewed_at, acknowledgement, versions } = document;
+  const shownName = <UnbrokenPart text={name[language]} part={accountNumber} />;
   return (
     <>
       {versions.length > 0 && canOpenFile ? (
         <button type="button" className="plain-button link-like document-name" onClick={onOpen}>
-          {name[language]}
+          {shownName}
         </button>
       ) : (
-        <span className="document-name">{name[language]}</span>
+        <span className="document-name">{shownName}</span>
       )}
       {viewed_at === null && <Badge text={t('document_list.new')} />}
       {acknowledgement?.at === null && <Badge text={t('document_list.to_acknowledge')} />}

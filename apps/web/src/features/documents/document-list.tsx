@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Offered } from '../../parts/access/offered.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Load } from '../../ui/load.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFilters, type FilterState } from '../../ui/use-filters.ts';
 import { DocumentTable } from './document-table.tsx';
@@ -131,15 +131,9 @@ const End = ({ found, count }: { found: Documents; count: number }) => {
         <p role="status" className="soft">
           {t('document_list.shown', { shown: found.rows.length, count })}
         </p>
-        {found.fetchMore && (
-          <Button
-            className="not-printed"
-            isInactive={found.isFetchingMore}
-            onClick={() => found.fetchMore?.()}
-          >
-            {t('document_list.more')}
-          </Button>
-        )}
+        <MoreRows shown={found.rows.length} fetchMore={found.fetchMore} isFetching={found.isFetchingMore}>
+          {t('document_list.more')}
+        </MoreRows>
       </div>
     </>
   );

@@ -51,6 +51,7 @@ const useColumns = (props: DocumentTableProps): Column<ClientDocument>[] => {
     name: name[language],
   }));
   const canOpenFile = useIsOffered()('documents/address');
+  const numberOf = (uuid: string | null) => accounts.find((one) => one.account_uuid === uuid)?.number;
   const select: Column<ClientDocument> = {
     key: 'select',
     title: t('document_list.select_column'),
@@ -74,7 +75,9 @@ const useColumns = (props: DocumentTableProps): Column<ClientDocument>[] => {
       key: 'document',
       title: t('document_list.name'),
       isRowHeader: true,
-      cell: (row) => <DocumentName document={row} onOpen={() => onOpen(row)} />,
+      cell: (row) => (
+        <DocumentName document={row} accountNumber={numberOf(row.account_uuid)} onOpen={() => onOpen(row)} />
+      ),
     },
     {
       key: 'account',

@@ -5,8 +5,9 @@ import { trpc } from '../../rest/trpc.ts';
 export const useDocumentCount = ({ isEnabled }: { isEnabled: boolean }) => {
   const query = trpc.documents.count.useQuery(undefined, { enabled: isEnabled });
   return {
-    count: query.data ?? null,
+    // What was read in another role, or failed there, is none of this one's.
+    count: isEnabled ? (query.data ?? null) : null,
     isLoading: query.isLoading,
-    error: query.error && restErrorOf(query.error),
+    error: isEnabled && query.error ? restErrorOf(query.error) : null,
   };
 };

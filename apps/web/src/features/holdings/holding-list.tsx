@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Offered } from '../../parts/access/offered.tsx';
-import { Button } from '../../ui/button.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -51,13 +51,11 @@ export const HoldingList = () => {
           <HoldingFilters list={list} />
           <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
           <Found state={state} list={list} />
-          {list.count > limit && limit < MAX_ROWS && (
-            <More
-              shown={limit}
-              count={list.count}
-              onMore={() => setLimit(Math.min(limit + HOLDINGS_PAGE_SIZE, MAX_ROWS))}
-            />
-          )}
+          <More
+            list={list}
+            isFetching={read.isRefreshing}
+            onMore={() => setLimit(Math.min(limit + HOLDINGS_PAGE_SIZE, MAX_ROWS))}
+          />
         </div>
       )}
     </Load>
@@ -65,19 +63,25 @@ export const HoldingList = () => {
 };
 
 interface MoreProps {
-  shown: number;
-  count: number;
+  list: Holdings;
+  isFetching: boolean;
   onMore: () => void;
 }
 
-const More = ({ shown, count, onMore }: MoreProps) => {
+const More = ({ list: { groups, count }, isFetching, onMore }: MoreProps) => {
   const { t } = useTranslation();
+  const shown = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const hasMore = shown < Math.min(count, MAX_ROWS);
   return (
     <div className="holdings-more not-printed">
-      <p role="status" className="soft">
-        {t('holdings.shown', { shown, count })}
-      </p>
-      <Button onClick={onMore}>{t('holdings.more')}</Button>
+      {hasMore && (
+        <p role="status" className="soft">
+          {t('holdings.shown', { shown, count })}
+        </p>
+      )}
+      <MoreRows shown={shown} fetchMore={hasMore ? onMore : null} isFetching={isFetching}>
+        {t('holdings.more')}
+      </MoreRows>
     </div>
   );
 };

@@ -2,9 +2,9 @@ import { articleTopics, type ArticleTopic } from '@portal/contracts/content-topi
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { parseOption } from '../../ui/address-values.ts';
-import { Button } from '../../ui/button.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { Refreshing } from '../../ui/refreshing.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -36,11 +36,13 @@ export const InsightsPage = () => {
                   {t('insights.count', { count })}
                 </p>
                 <ArticleList articles={rows} heading="h2" />
-                {articles.fetchMore && (
-                  <Button isBusy={articles.isFetchingMore} onClick={articles.fetchMore}>
-                    {t('insights.fetch_more')}
-                  </Button>
-                )}
+                <MoreRows
+                  shown={rows.length}
+                  fetchMore={articles.fetchMore}
+                  isFetching={articles.isFetchingMore}
+                >
+                  {t('insights.fetch_more')}
+                </MoreRows>
               </Refreshing>
             </>
           )

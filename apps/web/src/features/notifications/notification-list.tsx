@@ -5,6 +5,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { isFocusLost } from '../../ui/focus.ts';
 import { Load } from '../../ui/load.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
 import { NotificationDays } from './notification-days.tsx';
@@ -23,6 +24,7 @@ interface NotificationListProps {
 
 /** The client's notifications by day, with what narrows them and the ways to mark them. */
 export const NotificationList = ({ canOpen }: NotificationListProps) => {
+  const { t } = useTranslation();
   const [filter, setFilter] = useState(EVERYTHING);
   const list = useNotificationList(filter);
   const { section, mark, markAll, isMarkingAll } = useMarking();
@@ -37,7 +39,14 @@ export const NotificationList = ({ canOpen }: NotificationListProps) => {
             <>
               <MarkAll notifications={notifications} isBusy={isMarkingAll} onMarkAll={markAll} />
               <NotificationDays notifications={notifications} canOpen={canOpen} onMark={mark} />
-              <More fetchMore={list.fetchMore} isBusy={list.isFetchingMore} />
+              <MoreRows
+                shown={notifications.length}
+                fetchMore={list.fetchMore}
+                isFetching={list.isFetchingMore}
+              >
+                {t('notification_list.more')}
+              </MoreRows>
+              {!list.fetchMore && <p className="soft">{t('notification_list.all_shown')}</p>}
             </>
           )
         }
@@ -90,17 +99,6 @@ const MarkAll = ({ notifications, isBusy, onMarkAll }: MarkAllProps) => {
         {t('notification_list.mark_all')}
       </Button>
     </div>
-  );
-};
-
-const More = ({ fetchMore, isBusy }: { fetchMore: (() => void) | null; isBusy: boolean }) => {
-  const { t } = useTranslation();
-  return fetchMore ? (
-    <Button isBusy={isBusy} onClick={fetchMore}>
-      {t('notification_list.more')}
-    </Button>
-  ) : (
-    <p className="soft">{t('notification_list.all_shown')}</p>
   );
 };
 

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -24,10 +25,11 @@ export const CorrectionForm = ({ onSent, onCancel }: CorrectionFormProps) => {
   const [hasSubmitted, setSubmitted] = useState(false);
   const subject = correctionSubjects.find((one) => one === chosen);
   const isEmpty = statement.trim() === '';
-  const send = async (event: SubmitEvent) => {
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!subject || isEmpty || isPending) return;
+    if (!subject || isEmpty) return focusFirstInvalid(event.currentTarget);
+    if (isPending) return;
     if (await request({ subject, statement })) onSent();
   };
   return (

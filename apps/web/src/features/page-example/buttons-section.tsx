@@ -6,6 +6,7 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 /** A field takes the place of the button that opened it, and the focus; once it is gone, the button has it again. */
@@ -101,6 +102,19 @@ export const ButtonsSection = () => {
         </Specimen>
         <Specimen code="Button takesFocus">
           <Replaced />
+        </Specimen>
+        <Specimen code="MoreRows">
+          <MoreRows shown={50} fetchMore={() => {}} isFetching={false}>
+            {t('transactions.more')}
+          </MoreRows>
+        </Specimen>
+        <Specimen code="MoreRows isFetching, and with nothing to fetch">
+          <MoreRows shown={50} fetchMore={() => {}} isFetching={true}>
+            {t('transactions.more')}
+          </MoreRows>
+          <MoreRows shown={100} fetchMore={null} isFetching={false}>
+            {t('transactions.more')}
+          </MoreRows>
         </Specimen>
         <Specimen code="ButtonLink">
           <ButtonLink to="/app/page_example">{t('page_example.sample.link')}</ButtonLink>

@@ -11,6 +11,7 @@ import { Feed, FeedItem } from '../../ui/feed.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Statistics } from '../../ui/statistics.tsx';
+import { UnbrokenPart } from '../../ui/unbroken-part.tsx';
 import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { sample, SAMPLE_TOTAL } from './sample.ts';
 import { Specimen, Specimens } from './specimen.tsx';
@@ -73,6 +74,12 @@ const Lists = () => {
       <Specimen code="UnbrokenWords">
         <p className="example-narrow">
           <UnbrokenWords text={`${t('page_example.sample.sentence')} ${sample.day}`} />
+        </p>
+      </Specimen>
+      <Specimen code="UnbrokenPart">
+        <p className="example-narrow">
+          <UnbrokenPart text={`${t('page_example.sample.sentence')} ${sample.day}`} part={sample.day} />{' '}
+          <UnbrokenPart text={sample.advisor} part={undefined} draw={(name) => <strong>{name}</strong>} />
         </p>
       </Specimen>
       <Specimen code="Avatar">

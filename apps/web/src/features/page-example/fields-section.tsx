@@ -115,6 +115,9 @@ const Choices = () => {
           defaultChecked
         />
       </Specimen>
+      <Specimen code="CheckField error">
+        <CheckField label={t('page_example.sample.agree')} error={t('page_example.sample.error')} />
+      </Specimen>
     </>
   );
 };

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnbrokenPart } from '../../ui/unbroken-part.tsx';
 import { useInstructions } from './use-instructions.ts';
 import { useInstructionSentence } from './use-instruction-sentence.ts';
 import './trade-instructions.css';
@@ -31,11 +32,9 @@ export const InstructionList = () => {
                 </ListItem>
               ))}
             </List>
-            {read.fetchMore && (
-              <Button isBusy={read.isFetchingMore} onClick={read.fetchMore}>
-                {t('trade_instructions.more')}
-              </Button>
-            )}
+            <MoreRows shown={instructions.length} fetchMore={read.fetchMore} isFetching={read.isFetchingMore}>
+              {t('trade_instructions.more')}
+            </MoreRows>
           </>
         )}
       </Load>
@@ -47,11 +46,13 @@ const Item = ({ instruction }: { instruction: Instruction }) => {
   const { t } = useTranslation();
   const { dateTime, draw } = useFormat();
   const sentenceOf = useInstructionSentence();
-  const { instruction_id, number, state, received_at } = instruction;
+  const { instruction_id, number, state, received_at, account } = instruction;
   return (
     <>
       <p className="instruction-sentence">
-        <Link to={`/app/trade-instructions/${instruction_id}`}>{draw(sentenceOf(instruction))}</Link>
+        <Link to={`/app/trade-instructions/${instruction_id}`}>
+          <UnbrokenPart text={sentenceOf(instruction)} part={account.number} draw={draw} />
+        </Link>
       </p>
       <p className="soft">
         <Badge text={t(`trade_instructions.state.${state}`)} />{' '}

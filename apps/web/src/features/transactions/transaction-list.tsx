@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Load } from '../../ui/load.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFilters, type FilterState } from '../../ui/use-filters.ts';
@@ -99,11 +99,9 @@ const Rows = ({ found, firstPage }: Omit<LoadedProps, 'state'>) => {
         <p role="status" className="soft">
           {t('transactions.shown', { shown: found.rows.length, count: firstPage.count })}
         </p>
-        {found.fetchMore && (
-          <Button className="not-printed" isInactive={found.isFetchingMore} onClick={found.fetchMore}>
-            {t('transactions.more')}
-          </Button>
-        )}
+        <MoreRows shown={found.rows.length} fetchMore={found.fetchMore} isFetching={found.isFetchingMore}>
+          {t('transactions.more')}
+        </MoreRows>
       </div>
     </>
   );

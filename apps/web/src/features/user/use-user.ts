@@ -1,11 +1,13 @@
 import type { UserInfo } from '@portal/contracts/user';
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { deviceValue } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { toUser, unfinishedSteps, type User } from './user.adapter.ts';
+
+const userKey = getQueryKey(trpc.user.me, undefined, 'query');
 
 /** The signed-in user; `user` is null until known. */
 export const useUser = ({ isEnabled = true } = {}) => {
@@ -41,15 +43,30 @@ export const useSecondFactorFinished = () => {
   return () => state.invalidate();
 };
 
-/** Makes another role the active one; what the old role could see is forgotten. */
+/** Makes another role the active one, and reads what it allows. */
 export const useSwitchRole = () => {
-  const cache = trpc.useUtils();
+  const { me } = trpc.useUtils().user;
   const queries = useQueryClient();
   const onSuccess = async () => {
-    await cache.invalidate();
+    await me.invalidate();
     // A user who could not be read would be shown in the old role, of which nothing stays when the page is loaded again.
-    if (queries.getQueryState(getQueryKey(trpc.user.me, undefined, 'query'))?.status === 'error')
-      window.location.assign('/');
+    if (queries.getQueryState(userKey)?.status === 'error') window.location.assign('/');
   };
   return trpc.user.switchRole.useMutation({ onSuccess });
+};
+
+/**
+ * Once another role is the active one, forgets what the old role could see, and reads again what is shown: not before the
+ * parts that the new role may not see are gone, since their calls would be rejected.
+ */
+export const useReadAgainInRole = (): void => {
+  const { activeRole } = useKnownUser();
+  const queries = useQueryClient();
+  const read = useRef(activeRole);
+  useEffect(() => {
+    if (read.current === activeRole) return;
+    read.current = activeRole;
+    queries.removeQueries({ type: 'inactive' });
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => hashKey(queryKey) !== hashKey(userKey) });
+  }, [activeRole, queries]);
 };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../parts/money/use-format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Load } from '../../ui/load.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -43,13 +43,9 @@ export const UsersList = () => {
         {(rows) => (
           <>
             {rows.length === 0 ? <p role="status">{t('users.none')}</p> : <Rows rows={rows} />}
-            {read.fetchMore && (
-              <p className="not-printed">
-                <Button isBusy={read.isFetchingMore} onClick={read.fetchMore}>
-                  {t('users.more')}
-                </Button>
-              </p>
-            )}
+            <MoreRows shown={rows.length} fetchMore={read.fetchMore} isFetching={read.isFetchingMore}>
+              {t('users.more')}
+            </MoreRows>
           </>
         )}
       </Load>
