@@ -2,6 +2,7 @@ import { LANGUAGES, type Language as ContractLanguage } from '@portal/contracts/
 import * as fc from 'fast-check';
 import i18next from 'i18next';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { quantity } from './format.ts';
 import { createI18n } from './index.ts';
 import { languages, type Language } from './languages.ts';
 import { loadInitialTexts } from './initial-texts.ts';
@@ -54,6 +55,16 @@ describe('a text', () => {
       '1 avis non lu',
       '2 avis non lus',
     ]);
+  });
+
+  it('groups the digits of a count, and of no year', async () => {
+    const [en, fr] = await Promise.all([i18nIn('en'), i18nIn('fr')]);
+    expect(en.t('documents.new', { count: 1_106 })).toBe('1,106 new documents');
+    expect(fr.t('documents.new', { count: 1_106 })).toBe('1\u00a0106 nouveaux documents');
+    for (const { t, language } of [en, fr]) {
+      expect(t('documents.new', { count: 12_345 })).toContain(quantity('12345', language as Language));
+      expect(t('user.menu', { name: 2_026 })).toContain('2026');
+    }
   });
 
   it('takes a value as it is: nothing is escaped, and nothing in it is carried out', async () => {

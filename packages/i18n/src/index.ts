@@ -1,4 +1,5 @@
-import { createInstance, type i18n as I18n } from 'i18next';
+import { createInstance, type FormatterModule, type i18n as I18n } from 'i18next';
+import { withGroups } from './grouped-count.ts';
 import type { Language } from './languages.ts';
 import { loadAllTexts } from './load-texts.ts';
 import { addTexts, NAMESPACE, NEVER_WRITTEN, type Texts } from './resources.ts';
@@ -13,6 +14,16 @@ interface I18nOptions {
 
 // Bundlers replace it by its value and drop dead branches; the browser's types have no `process`.
 declare const process: { env: { NODE_ENV?: string | undefined } };
+
+/** Writes the values of a text. A format within a text, which only a firm's own could have, is left aside. */
+const groupedCounts: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _format, language, options) =>
+    withGroups(String(options?.['interpolationkey']), value, language as Language) as string,
+};
 
 /** A missing text is an error in development, and shown in English in production. */
 const onMissingText = (i18n: I18n, key: string): string => {
@@ -31,14 +42,14 @@ const onMissingText = (i18n: I18n, key: string): string => {
  * text cannot include another text, so that a firm's own texts are plain text.
  */
 export const createI18n = ({ language, resources }: I18nOptions): I18n => {
-  const i18n = createInstance();
+  const i18n = createInstance().use(groupedCounts);
   void i18n.init({
     lng: language,
     // A copy: overrides are written into it, and the texts that were loaded serve others too.
     resources: { [language]: { [NAMESPACE]: structuredClone(resources) } },
     fallbackLng: process.env.NODE_ENV === 'production' ? FALLBACK : false,
     initAsync: false,
-    interpolation: { escapeValue: false, nestingPrefix: NEVER_WRITTEN },
+    interpolation: { escapeValue: false, nestingPrefix: NEVER_WRITTEN, alwaysFormat: true },
     returnNull: false,
     parseMissingKeyHandler: (key) => onMissingText(i18n, key),
   });

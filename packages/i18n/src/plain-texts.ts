@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { withGroups } from './grouped-count.ts';
 import type { Language } from './languages.ts';
 import type { Texts } from './resources.ts';
 
@@ -24,7 +25,9 @@ export const plainTexts = (language: Language, texts: Texts): TFunction => {
       (typeof count === 'number' ? textAt(texts, `${key}_${plurals.select(count)}`) : undefined) ??
       textAt(texts, key);
     if (text === undefined) throw new Error(`There is no text "${key}" in ${language}.`);
-    return text.replace(PLACE, (_place, name: string) => String(values[name] ?? ''));
+    return text.replace(PLACE, (_place, name: string) =>
+      String(withGroups(name, values[name], language) ?? ''),
+    );
   };
   // Typed as i18next's, whose type knows every key: a part that is given either one is checked the same.
   return t as unknown as TFunction;

@@ -28,4 +28,16 @@ testPage('dashboard', {
   },
   failed: 'performance.summary',
   forbidden: 'performance.summary',
+  more: {
+    'counts unread notifications as the header does': {
+      as: 'margaret.chen',
+      sees: async ({ t }) => {
+        const unread = new RegExp(`^${t('notifications.unread', { count: 77 }).replace('77', '\\d+')}$`);
+        const header = await screen.findByRole('link', { name: unread });
+        const tile = await screen.findByRole('region', { name: t('dashboard.notifications.title') });
+        expect(await within(tile).findByText(header.textContent)).toBeTruthy();
+        expect(within(tile).queryByText(t('dashboard.notifications.none'))).toBeNull();
+      },
+    },
+  },
 });

@@ -20,6 +20,17 @@ describe('moments by two clocks', () => {
     expect(fr.shortCalendarDay('2026-12-01')).not.toMatch(/ /);
   });
 
+  it('let a line begin after the day of the week, and not within the date', () => {
+    expect(fr.day('2026-12-01T15:00:00Z', 'America/Toronto').split(' ')).toEqual([
+      'mardi',
+      '1er\u00a0décembre\u00a02026',
+    ]);
+    expect(en.day('2026-12-01T15:00:00Z', 'America/Toronto').split(' ')).toEqual([
+      'Tuesday,',
+      'December\u00a01,\u00a02026',
+    ]);
+  });
+
   it('are those of both clocks only where they differ, on either side of a change of clocks', () => {
     const own = (instant: string, zone: string) => plain(en.clocks(instant, zone).there);
     const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;

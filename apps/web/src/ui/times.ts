@@ -18,10 +18,14 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } 
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** A time of day and a day of the month stay on one line; French says _1er_ where Intl writes 1. */
+/**
+ * A time of day and a day of the month stay on one line, which may begin after the day of the week: a date in large text
+ * is wider than a phone. French says _1er_ where Intl writes 1.
+ */
 const asWritten = (text: string, locale: string) => {
   const unbroken = text.replaceAll(/[ \u202f](?=\d|[ap]\.|h\b)|(?<=\d|h|a\.)[ \u202f]/g, '\u00a0');
-  return locale.startsWith('fr') ? unbroken.replace(/(?<![\d])1(?=\s\p{L}{3,})/u, '1er') : unbroken;
+  if (!locale.startsWith('fr')) return unbroken;
+  return unbroken.replace(/(?<![\d])1(?=\s\p{L}{3,})/u, '1er').replace(/^(\p{L}+)\u00a0/u, '$1 ');
 };
 
 /** How moments are written in a language, by any clock. */

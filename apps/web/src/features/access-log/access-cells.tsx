@@ -1,6 +1,7 @@
 import type { AccessLogRow } from '@portal/contracts/access-log';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/language.ts';
+import { UnbrokenPart } from '../../ui/unbroken-part.tsx';
 
 /** The person, and the role in which they looked. */
 export const Who = ({ reader, role }: AccessLogRow) => {
@@ -30,7 +31,11 @@ export const What = ({ subject, outcome, account, document, reason }: AccessLogR
           subject: t(`access_log.subject.${subject}`),
         })}
       </span>
-      {about !== undefined && <span className="soft access-log-second">{about}</span>}
+      {about !== undefined && (
+        <span className="soft access-log-second">
+          <UnbrokenPart text={about} part={account?.number} />
+        </span>
+      )}
       {reason && (
         <span className="soft access-log-second">
           {t('access_log.reason_of', {

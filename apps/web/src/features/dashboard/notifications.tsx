@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Tile } from './tile.tsx';
-import { useSinceLastVisit } from './use-dashboard.ts';
+import { useSinceLastVisit, useUnreadCount } from './use-dashboard.ts';
 
 type Visit = OutputOf<typeof contracts.dashboard.sinceLastVisit>;
 
-/** What needs the client's attention since the last visit. */
+/** What needs the client's attention: unread notifications, and what happened since the last visit. */
 export const Notifications = () => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
@@ -17,6 +17,7 @@ export const Notifications = () => {
       ? t('dashboard.notifications.since', { moment: dateTime(visited_at) })
       : t('dashboard.since.first');
   const read = useSinceLastVisit();
+  const unread = useUnreadCount();
   return (
     <Tile
       title={t('dashboard.notifications.title')}
@@ -27,6 +28,7 @@ export const Notifications = () => {
     >
       {({ documents, failed_sign_ins }) => {
         const sentences = [
+          unread > 0 && t('notifications.unread', { count: unread }),
           failed_sign_ins > 0 && t('dashboard.notifications.failed_sign_ins', { count: failed_sign_ins }),
           documents !== null && documents > 0 && t('dashboard.notifications.documents', { count: documents }),
         ].filter((sentence) => sentence !== false);

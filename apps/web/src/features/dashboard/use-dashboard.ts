@@ -1,3 +1,4 @@
+import { clientView } from '../../rest/client-view.ts';
 import { readOf, type Read } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { useIsNearViewport } from '../../ui/use-is-near-viewport.ts';
@@ -13,6 +14,10 @@ export const useSinceLastVisit = () => {
   const [box, enabled] = useIsNearViewport();
   return { box, ...readOf(trpc.dashboard.sinceLastVisit.useQuery(undefined, { enabled })) };
 };
+
+/** How many notifications the client has not read; 0 until known, and in the view of an advisor, who does not see it. */
+export const useUnreadCount = (): number =>
+  trpc.notifications.count.useQuery(undefined, { enabled: clientView() === null }).data ?? 0;
 
 /** What gained or lost most between the last two valuations. */
 export const useMovers = () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PublicTextPage } from '../../ui/public-text-page.tsx';
+import { PublicTextPage } from '../../parts/entry/public-text-page.tsx';
 import { FaqView } from './faq-view.tsx';
 import { usePublishedFaq } from './use-faq.ts';
 

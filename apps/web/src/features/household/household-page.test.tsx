@@ -54,7 +54,11 @@ testPage('household', {
         const { t, user } = page;
         await press(page, t('household.share.change'));
         await press(page, t('household.share.form.save'));
-        await findAlert(t('household.fault.agree_first'));
+        const agreement = screen.getByRole('checkbox', {
+          name: t('household.share.form.agree'),
+          description: t('household.fault.agree_first'),
+        });
+        await waitFor(() => expect(document.activeElement).toBe(agreement));
         const form = screen.getByRole('form', { name: t('household.share.choose') });
         await user.click(within(form).getByLabelText(t('household.share.form.weights')));
         await user.click(within(form).getByLabelText(t('household.share.form.agree')));

@@ -5,6 +5,7 @@ import { Calculated } from '../../parts/calculation/calculated.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 
 const DIGITS = 2;
 
@@ -34,7 +35,7 @@ export const Parts = ({ title, nameTitle, currency, whole, asOf, rows }: PartsPr
   const { money, percent } = useFormat();
   if (rows.length === 0) return null;
   const columns: Column<Part>[] = [
-    { key: 'name', title: nameTitle, cell: ({ name }) => name },
+    { key: 'name', title: nameTitle, cell: ({ name }) => <UnbrokenWords text={name} /> },
     ...(currency === null
       ? []
       : [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountName } from '../../parts/money/account-name.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -73,9 +74,9 @@ const ShareFacts = ({ share: { accounts, has_amounts, members, since }, others }
             t('household.share.accounts'),
             accounts === null
               ? t('household.share.all_accounts')
-              : accounts.map(({ account_uuid, number, type }) => (
-                  <span key={account_uuid} className="household-account">
-                    {t(`accounts.type.${type}`)} {number}
+              : accounts.map((account) => (
+                  <span key={account.account_uuid} className="household-account">
+                    <AccountName account={account} />
                   </span>
                 )),
           ],

@@ -1,6 +1,7 @@
 import type { HouseholdMember } from '@portal/contracts/household';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountName } from '../../parts/money/account-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
@@ -75,10 +76,10 @@ export const ShareForm = ({ read, others, onShared, onCancel }: ShareFormProps) 
       />
       {which === 'chosen' && (
         <div className="household-accounts" role="group" aria-label={t('household.share.form.chosen')}>
-          {read.accounts.map(({ account_uuid, number, type }) => (
+          {read.accounts.map(({ account_uuid, ...account }) => (
             <CheckField
               key={account_uuid}
-              label={`${t(`accounts.type.${type}`)} ${number}`}
+              label={<AccountName account={account} />}
               checked={accounts.includes(account_uuid)}
               onChange={({ target }) =>
                 change({
@@ -109,14 +110,9 @@ export const ShareForm = ({ read, others, onShared, onCancel }: ShareFormProps) 
       <CheckField
         label={t('household.share.form.agree')}
         checked={isAgreed}
-        data-invalid={hasSubmitted && !isAgreed ? '' : undefined}
+        error={hasSubmitted && !isAgreed ? t('household.fault.agree_first') : undefined}
         onChange={({ target }) => change({ isAgreed: target.checked })}
       />
-      {hasSubmitted && !isAgreed && (
-        <p className="field-error" role="alert">
-          {t('household.fault.agree_first')}
-        </p>
-      )}
       {error && !faults['accounts'] && <FailureMessage failure={error} />}
       <div className="household-actions">
         <Button type="submit" look="primary" isBusy={isPending}>

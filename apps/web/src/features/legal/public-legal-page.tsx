@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { MarkdownText } from '../../parts/markdown/deferred-text.ts';
 import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PublicTextPage } from '../../ui/public-text-page.tsx';
+import { PublicTextPage } from '../../parts/entry/public-text-page.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { LegalTextView } from './legal-text.tsx';
 import { NotPublished } from './not-published.tsx';

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CanOpenContext } from '../../ui/can-open.ts';
 import { MarkdownText } from './markdown-text.tsx';
 import { Markdown } from './markdown.tsx';
 
@@ -34,6 +35,18 @@ describe('a text in Markdown', () => {
     expect(link.getAttribute('href')).toBe('https://www.canada.ca/en');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
     expect(container.querySelector('blockquote em')?.textContent).toBe('four');
+  });
+
+  it('has words alone for a page that the role of a signed-in reader does not open', () => {
+    render(
+      <MemoryRouter>
+        <CanOpenContext value={(path) => path === '/app/funds'}>
+          <MarkdownText text="[one](/app/funds?a=1) [two](/app/costs) [three](mailto:a@example.ca)" />
+        </CanOpenContext>
+      </MemoryRouter>,
+    );
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['one', 'three']);
+    expect(screen.getByText(/two/)).toBeTruthy();
   });
 
   it.each([

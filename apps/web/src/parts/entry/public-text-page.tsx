@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { pressAgain } from './page-root.ts';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { pressAgain } from '../../ui/page-root.ts';
+import { useFocusOnNavigation } from '../../ui/use-focus-on-navigation.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 
 interface PublicTextPageProps {
   title: string;
