@@ -55,7 +55,7 @@ test('@fr nothing is measured or sent where the firm has not turned it on', asyn
   });
   // The worker of the portal is started after what would measure.
   await client.signIn('margaret.chen');
-  await page.waitForResponse(/start-offline/);
+  await page.waitForResponse(/\/assets\/offline-[\w-]+\.js/);
   await page.goto('about:blank');
   expect(measuring).toEqual([]);
   const config = (await (await fetch(`${portal.url}/config.json`)).json()) as object;
