@@ -1,28 +1,12 @@
 // @vitest-environment node
 import { createServer, request as send, type ServerResponse } from 'node:http';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { allTransfers } from '@portal/contracts/transfers';
 import { allCalls } from '@portal/contracts';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { buildHost } from './app.ts';
-import { readHostConfig } from './config.ts';
 import { GATEWAY_PREFIXES } from './gateway-proxy.ts';
-
-/** A portal host whose gateway is at an address. */
-const hostOf = async (upstream: string, env: NodeJS.ProcessEnv = {}) => {
-  const dist = mkdtempSync(join(tmpdir(), 'portal-proxy-'));
-  writeFileSync(join(dist, 'index.html'), '<!doctype html>');
-  const host = await buildHost(readHostConfig({ WEB_DIST: dist, GATEWAY_PROXY: upstream, ...env }));
-  onTestFinished(async () => {
-    await host.close();
-    rmSync(dist, { recursive: true });
-  });
-  return host;
-};
+import { hostOf, startByHand } from './proxied-gateway.testing.ts';
 
 /** Characters that no buffer between two connections holds. */
 const LONG = 4_000_000;
@@ -43,20 +27,6 @@ const startBoth = async (env: NodeJS.ProcessEnv = {}) => {
   const upstream = await gateway.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => gateway.close());
   return { host: await hostOf(upstream, env) };
-};
-
-/** A gateway of which each request is handled by hand. */
-const startByHand = async (handle: (response: ServerResponse) => void) => {
-  const gateway = createServer((request, response) => {
-    request.resume();
-    handle(response);
-  });
-  await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready));
-  onTestFinished(() => {
-    gateway.closeAllConnections();
-    gateway.close();
-  });
-  return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
 };
 
 test('calls reach the gateway unchanged, and pages come from the portal', async () => {

@@ -9,7 +9,8 @@ import { verifySecret } from './secrets/hash.ts';
 /** Failed confirmations in a row before the user must sign in again. */
 const MAX_FAILURES = 5;
 
-const selectOpenSession = ({ db, principal }: SignedInScope) =>
+/** The session of a call, unless it has ended meanwhile. */
+export const selectOpenSession = ({ db, principal }: SignedInScope) =>
   db.selectFrom('session').select('id').where('id', '=', principal.sessionId).where('ended_at', 'is', null);
 
 /**

@@ -8,7 +8,7 @@ interface UnbrokenPartProps {
   draw?: (text: string) => ReactNode;
 }
 
-/** A text that breaks nowhere within one of its parts, and elsewhere as any other. */
+/** A text with one part that stays on one line. */
 export const UnbrokenPart = ({ text, part, draw = (one) => one }: UnbrokenPartProps) => (
   <span>
     {(part === undefined ? [text] : text.split(part)).map((one, at) => (

@@ -7,20 +7,15 @@ import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { isAnswerCorrect } from '../../identity/secrets/security-answer.ts';
 import { isCommonPassword } from '../../identity/secrets/common-passwords.ts';
-import { confirmByPassword } from '../../identity/confirm-by-password.ts';
+import { confirmByPassword, selectOpenSession } from '../../identity/confirm-by-password.ts';
 import { hashSecret } from '../../identity/secrets/hash.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 
 /** Why a change came too late for the password that confirmed it: most often the change before it ended its session. */
-const codeOfLost = async ({ principal }: SignedInContext, transaction: Transaction<Database>) => {
-  const open = await transaction
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', principal.sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+const codeOfLost = async (context: SignedInContext, transaction: Transaction<Database>) => {
+  const open = await selectOpenSession({ ...context, db: transaction }).executeTakeFirst();
   return open ? 'wrong_password' : 'session_invalid';
 };
 
