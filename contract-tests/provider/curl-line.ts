@@ -17,10 +17,12 @@ const FROM_FILE = '--data-binary @bytes';
 /** The curl command that sends a request again, with variables in place of its secrets. */
 export const curlLine = ({ method, url, headers, body }: Request, secrets: Secrets): string => {
   const quoteAndMask = (text: string) => {
-    let quoted = quote(text);
+    const plain = quote(text);
+    let quoted = plain;
     for (const [secret, variable] of secrets)
       if (secret.length >= MIN_SECRET_LENGTH) quoted = quoted.replaceAll(secret, () => `'"${variable}"'`);
-    return quoted.replaceAll(/^''(?=")|(?<=")''$/g, '');
+    // A command is written for every request, most parts of which hold no secret.
+    return quoted === plain ? plain : quoted.replaceAll(/^''(?=")|(?<=")''$/g, '');
   };
   const isBlank =
     typeof body === 'string' && body.length >= MIN_BLANK_LENGTH && body === ' '.repeat(body.length);

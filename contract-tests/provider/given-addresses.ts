@@ -37,12 +37,13 @@ export const createGivenAddresses = () => {
   const clientsByAddress = new Map<string, Clients>();
 
   return {
-    record: (entry: Entry, { status, body }: GatewayResponse, clients: Clients): void => {
+    /** `clientsOf` is called only where an address is found: few responses have one. */
+    record: (entry: Entry, { status, body }: GatewayResponse, clientsOf: () => Clients): void => {
       if (status >= 300) return;
       for (const { transfer } of allTransfers) {
         const { address } = transfer;
         const found = address?.call === entryName(entry) ? findAddress(body, address) : null;
-        if (found) clientsByAddress.set(keyOf(found.url), clients);
+        if (found) clientsByAddress.set(keyOf(found.url), clientsOf());
       }
     },
     has: (url: string): boolean => clientsByAddress.has(keyOf(url)),

@@ -7,8 +7,7 @@ import type { Request } from './gateway-client.ts';
 import { NotRun } from './outcome.ts';
 import { StateError, type StateValues } from './states.ts';
 import type { Clients } from './clients.ts';
-
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+import { UUID } from './uuids.ts';
 
 const needsOnly = ({ providerStates }: Interaction, state: string) =>
   providerStates.every(({ name }) => name === state);
@@ -17,7 +16,9 @@ const needsOnly = ({ providerStates }: Interaction, state: string) =>
 const isPersonal = ({ request }: Interaction) => {
   const sent = JSON.stringify([request.path, request.query, request.body]);
   const { securityQuestion, securityAnswer } = exampleWorld;
-  return UUID.test(sent) || [securityQuestion, securityAnswer].some((own) => sent.includes(`"${own}"`));
+  return (
+    sent.match(UUID) !== null || [securityQuestion, securityAnswer].some((own) => sent.includes(`"${own}"`))
+  );
 };
 
 /** Interactions after which --login could not sign in again. */

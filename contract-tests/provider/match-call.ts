@@ -7,9 +7,15 @@ import type { Options } from './options.ts';
 const patternOf = ({ path }: CallShape) =>
   new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-const patternsByMethod = groupBy(
+type GatewayName = CallShape['gateway'];
+
+/** Only calls of as many segments can match a path, because a parameter is one segment: every request is matched. */
+const keyOf = (method: string, gateway: GatewayName, path: string) =>
+  `${method} ${gateway} ${path.split('/').length}`;
+
+const patternsByKey = groupBy(
   allExamples.map((entry: Entry) => ({ entry, pattern: patternOf(entry.call) })),
-  ({ entry }) => entry.call.method as string,
+  ({ entry: { call } }) => keyOf(call.method, call.gateway, call.path),
 );
 
 /** The path of an address below a gateway's; null where it is not below it. */
@@ -29,11 +35,13 @@ export const matchCall = (
   // The path that is sent is the one in which `..` and the like are resolved.
   const { origin, pathname } = new URL(url);
   const address = `${origin}${pathname}`;
-  const paths = { app: pathBelow(appUrl, address), auth: pathBelow(authUrl, address) };
-  const matches = (patternsByMethod.get(method) ?? []).filter(({ entry: { call }, pattern }) => {
-    const path = paths[call.gateway];
-    return path !== null && pattern.test(path);
-  });
+  const matchesAt = (gateway: GatewayName, gatewayUrl: string) => {
+    const path = pathBelow(gatewayUrl, address);
+    if (path === null) return [];
+    const alike = patternsByKey.get(keyOf(method, gateway, path)) ?? [];
+    return alike.filter(({ pattern }) => pattern.test(path));
+  };
+  const matches = [...matchesAt('app', appUrl), ...matchesAt('auth', authUrl)];
   const writing = matches.find(({ entry }) => entry.call.kind === 'mutation');
   const exact = matches.find(({ entry }) => !entry.call.path.includes('{'));
   return (writing ?? exact ?? matches[0])?.entry ?? null;

@@ -1,4 +1,3 @@
-import { staffPermissions } from '@portal/contracts/call';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { errorsOf } from '@portal/contracts/openapi-operation';
 import type { Clients } from './clients.ts';
@@ -7,11 +6,11 @@ import { entryName, type Entry } from './entry.ts';
 import type { GatewayResponse, Request } from './gateway-client.ts';
 import type { Options } from './options.ts';
 import { findCorsReadProblem } from './cors-headers.ts';
+import { isOfStaff } from './is-of-staff.ts';
 import { isNotServed } from './served-calls.ts';
 import type { Outcome, Problem } from './outcome.ts';
+import { UUID } from './uuids.ts';
 import { rules, type RuleName } from './rules.ts';
-
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** A rule for the successes of all phases, and for each call that had some the first that breaks it. */
 interface ObservedRule {
@@ -55,8 +54,6 @@ const undeclared = (
   return { expected: 'an error that the call declares', got: `${status} ${text.slice(0, 200)}` };
 };
 
-const isOfStaff = ({ call }: Entry) => staffPermissions.some((permission) => permission === call.access);
-
 /** Creates checks of what is true of every success in a session, whichever phase requested it. */
 export const createObservedResponses = ({ origin }: Pick<Options, 'origin'>) => {
   const caching = createRule('no-store', 'no cache may store what a session is shown');
@@ -89,7 +86,7 @@ export const createObservedResponses = ({ origin }: Pick<Options, 'origin'>) => 
       const got = response.headers.get('cache-control') ?? 'no cache-control';
       const stored = () => ({ expected: 'cache-control: no-store', got, curl: curl() });
       note(caching, entry, isNotStored(response) ? null : stored);
-      if (ids.size === 0 || isOfStaff(entry) || !isReader(owners)) return;
+      if (ids.size === 0 || isOfStaff(entry.call.access) || !isReader(owners)) return;
       const shown = (response.text.match(UUID) ?? []).find((id) => ids.has(id));
       const leaked = () => ({
         expected: 'no id of another client',

@@ -81,9 +81,23 @@ const table = {
     phase: 'authorisation',
     sentence: 'A refresh token is exchanged for another one.',
   },
+  'issued-token': {
+    phase: 'authorisation',
+    sentence:
+      'The tokens that a call gives sign in the user to whom they were given, until the session ends.',
+  },
   'missing-permission': {
     phase: 'authorisation',
     sentence: 'A call without its permission is `permission_denied`.',
+  },
+  'unfinished-step': {
+    phase: 'authorisation',
+    sentence: 'A call after the steps of a sign-in is `step_unfinished` until they are done.',
+  },
+  'client-view': {
+    phase: 'authorisation',
+    sentence:
+      'In a view an advisor reads what the client would, and every other call is `view_only`; a view of another session is `view_ended`.',
   },
   'other-client-rows': { phase: 'authorisation', sentence: 'No response has rows or ids of another client.' },
   'other-client-ids': {
@@ -134,6 +148,10 @@ const table = {
   'idempotency-key': {
     phase: 'relations',
     sentence: 'A write that is sent twice with one `x-idempotency-key` has the first response again.',
+  },
+  'write-effect': {
+    phase: 'relations',
+    sentence: 'A write that succeeds changes what another call shows of it.',
   },
   'saved-value': { phase: 'relations', sentence: 'What a call saved is what another call reads.' },
   'transfer-address': {

@@ -34,6 +34,8 @@ export interface SendOptions extends GateOptions {
   token?: string | undefined;
   /** How a shell makes the token, where it is not the one that the reader has. */
   tokenVariable?: string | undefined;
+  /** Headers beside those of every call. */
+  headers?: Record<string, string>;
 }
 
 /** Makes a call; resolves to the response and the curl command that repeats the request. */
@@ -41,9 +43,10 @@ export const sendCall = async (
   context: Context,
   call: CallShape,
   input: CallInput,
-  { token, tokenVariable, ...gateOptions }: SendOptions = {},
+  { token, tokenVariable, headers, ...gateOptions }: SendOptions = {},
 ): Promise<{ response: GatewayResponse; curl: string }> => {
-  const request = requestOf(context.options, call, input, token);
+  const plain = requestOf(context.options, call, input, token);
+  const request = { ...plain, headers: { ...plain.headers, ...headers } };
   const curl = curlOf(context, request, token === undefined ? {} : { access_token: token }, tokenVariable);
   return { response: await context.gate.send(request, gateOptions), curl };
 };

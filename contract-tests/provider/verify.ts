@@ -13,10 +13,16 @@ import { verifyCors } from './phases/cors.ts';
 import { verifyExamples } from './phases/examples.ts';
 import { verifyIdempotency } from './phases/idempotency.ts';
 import { verifyNegatives } from './phases/negatives.ts';
+import { verifyIssuedTokens } from './phases/issued-tokens.ts';
+import { verifyClientViews } from './phases/client-views.ts';
+import { verifyUnfinishedSteps } from './phases/unfinished-steps.ts';
+import { verifyOtherSession } from './phases/other-session.ts';
 import { authenticate, reach } from './phases/preconditions.ts';
 import { verifyProperties } from './phases/properties.ts';
 import { verifyReadAfterWrite } from './phases/read-after-write.ts';
 import { verifyRelations } from './phases/relations.ts';
+import { verifySignInEffects } from './phases/sign-in-effects.ts';
+import { verifyWriteEffects } from './phases/write-effects.ts';
 import { verifyTransfers, writingTransfers } from './phases/transfers.ts';
 import { verifyMalformedBodies } from './phases/malformed-bodies.ts';
 import { runCheck } from './run-check.ts';
@@ -89,9 +95,13 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
     ...(await verifyMalformedBodies(context, ownToken, clients)),
     ...(await verifyApplicationHeader(context, ownToken, clients)),
   ]);
-  await run('authorisation', (ownToken) =>
-    ownToken === undefined ? Promise.resolve([]) : verifyAuthorization(context, ownToken, allEntries),
-  );
+  await run('authorisation', async (ownToken) => [
+    ...(ownToken === undefined ? [] : await verifyAuthorization(context, ownToken, allEntries)),
+    ...(await verifyOtherSession(context)),
+    ...(await verifyIssuedTokens(context)),
+    ...(await verifyUnfinishedSteps(context)),
+    ...(await verifyClientViews(context)),
+  ]);
   await run('negatives', (ownToken) => verifyNegatives(context, ownToken, clients));
   await run('properties', (ownToken) => verifyProperties(context, ownToken, clients));
   await run('relations', async (ownToken) => [
@@ -99,6 +109,8 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
     ...(await verifyConditional(context, ownToken)),
     ...(await verifyIdempotency(context)),
     ...(ownToken === undefined ? [] : await verifyReadAfterWrite(context, allEntries)),
+    ...(await verifyWriteEffects(context, allEntries)),
+    ...(await verifySignInEffects(context)),
   ]);
   if (selected.has('transfers')) {
     log('transfers …');

@@ -121,7 +121,7 @@ export const createWriteGate = (options: Options, sendRequest: SendRequest = sen
     served.record(entry, response);
     seen.record(entry, response);
     observed.record(entry, request, response, ownersByToken.get(request.headers[ACCESS_TOKEN_HEADER] ?? ''));
-    given.record(entry, response, clientsOf(entry, request, parseJson(request.body), clients));
+    given.record(entry, response, () => clientsOf(entry, request, parseJson(request.body), clients));
     return response;
   };
 

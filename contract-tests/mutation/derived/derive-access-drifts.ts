@@ -14,7 +14,7 @@ const isOfJson = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Admits a rejected request of a check with the success of the call. */
-const admit = (
+export const admit = (
   recorded: RecordedCall,
   title: string,
   recording: Recording,
@@ -26,7 +26,8 @@ const admit = (
   );
 };
 
-const codeOf = ({ response: { body } }: RecordedExchange) => (isOfJson(body) ? body['message'] : undefined);
+export const codeOf = ({ response: { body } }: RecordedExchange) =>
+  isOfJson(body) ? body['message'] : undefined;
 const tokenOf = ({ request }: RecordedExchange) => request.headers[ACCESS_TOKEN_HEADER];
 const isUnsigned = (exchange: RecordedExchange) => tokenOf(exchange)?.split('.')[2] === '';
 const isMadeUp = (exchange: RecordedExchange) => tokenOf(exchange) === 'made-up';

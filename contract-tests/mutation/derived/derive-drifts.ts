@@ -2,6 +2,7 @@ import type { Derive } from './derived-drift.ts';
 import { deriveAccess, deriveHeader } from './derive-access-drifts.ts';
 import { deriveFields } from './derive-field-drifts.ts';
 import { deriveLists } from './derive-list-drifts.ts';
+import { deriveEffects, deriveOtherSession, deriveSteps, deriveViews } from './derive-session-drifts.ts';
 import { deriveErrors, deriveSuccesses } from './derive-response-drifts.ts';
 
 const families: readonly Derive[] = [
@@ -11,6 +12,10 @@ const families: readonly Derive[] = [
   deriveAccess,
   deriveHeader,
   deriveLists,
+  deriveOtherSession,
+  deriveEffects,
+  deriveSteps,
+  deriveViews,
 ];
 
 /** Every drift of a call that follows from the table. */

@@ -1,9 +1,14 @@
 import { exampleWorld } from '@portal/contracts/example-world';
+import { allExamples } from '@portal/contracts/examples';
 import { states } from '@portal/contracts/provider-states';
 import { entryName, type Entry } from '../../provider/entry.ts';
 import { verifyHeaderOf } from '../../provider/phases/application-header.ts';
 import { verifyAccess } from '../../provider/phases/authorization.ts';
 import { interactionsOf, verifyInteraction } from '../../provider/phases/examples.ts';
+import { verifyViewsOf } from '../../provider/phases/client-views.ts';
+import { verifyOtherSessionOf } from '../../provider/phases/other-session.ts';
+import { verifyStepsOf } from '../../provider/phases/unfinished-steps.ts';
+import { verifyEffectOf } from '../../provider/phases/write-effects.ts';
 import { verifyRelations } from '../../provider/phases/relations.ts';
 import { findParameter } from '../../provider/relations/parameter.ts';
 import type { Gateway } from '../forward.ts';
@@ -51,6 +56,14 @@ export interface RecordedCall {
   header: Recording;
   /** Null where no parameter says anything of rows. */
   rows: Recording | null;
+  /** Null where its example names no ids. */
+  otherSession: Recording | null;
+  /** Null where no call shows what it changed. */
+  effect: Recording | null;
+  /** Null where it is open before the steps are done. */
+  steps: Recording | null;
+  /** Null where it stays the advisor's own. */
+  views: Recording | null;
 }
 
 /** Whether the requests of a call say which rows come, and in which order. */
@@ -71,6 +84,10 @@ export const createRecorder = async (gateway: Gateway) => {
         await record(gateway, entry, (context) => verifyInteraction(context, entry, interaction)),
       );
     const isClosed = entry.call.access !== 'public';
+    const recordAny = async (check: Check) => {
+      const recording = await record(gateway, entry, check);
+      return recording.exchanges.length > 0 ? recording : null;
+    };
     return {
       name: entryName(entry),
       entry,
@@ -78,6 +95,10 @@ export const createRecorder = async (gateway: Gateway) => {
       access: isClosed ? await record(gateway, entry, access(entry, sessions)) : null,
       header: await record(gateway, entry, applicationHeader(entry, sessions)),
       rows: hasRows(entry) ? await record(gateway, entry, relations(sessions)) : null,
+      otherSession: await recordAny((context) => verifyOtherSessionOf(context, entry)),
+      effect: await recordAny((context) => verifyEffectOf(context, entry, allExamples)),
+      steps: await recordAny((context) => verifyStepsOf(context, entry)),
+      views: await recordAny((context) => verifyViewsOf(context, entry)),
     };
   };
 };

@@ -10,7 +10,9 @@ import { optionsAt } from '../mock-options.ts';
 /** Where the mock in this process would be; no request leaves the process. */
 const URL_IN_PROCESS = 'http://gateway.test';
 
-const options = optionsAt(URL_IN_PROCESS, { fuzzRuns: 0, concurrency: 1 });
+/** The options of the verifier in this process. */
+export const verifierOptions = optionsAt(URL_IN_PROCESS, { fuzzRuns: 0, concurrency: 1 });
+const options = verifierOptions;
 
 type Respond = (request: Request) => Promise<GatewayResponse>;
 

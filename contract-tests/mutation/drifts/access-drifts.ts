@@ -41,12 +41,22 @@ const forAnyProduct = (call: string): Drift => ({
     forward({ ...request, headers: { ...request.headers, ...applicationHeader } }),
 });
 
+/** Gives the token of another client. */
+const forOther = (call: string): Drift =>
+  as(call, 'the access token is that of another client', async (request, forward, people) => {
+    const response = await forward(request);
+    if (response.status !== 200) return response;
+    const token = await people.other();
+    return { ...response, body: changed(response.body, 'access_token', () => token) };
+  });
+
 /** Drifts of access. */
 export const accessDrifts: readonly Drift[] = [
   forAnyProduct('accounts.list'),
   forAnyProduct('preferences.save'),
   forAnyProduct('session.login'),
   forAnyProduct('users.list'),
+  ...['session.login', 'session.refresh', 'challenge.verify', 'passkeys.signIn'].map(forOther),
   inSuccess('session.refresh', 'the access token is opaque', opaque),
   inSuccess('session.refresh', 'the access token says nothing of its expiry', (body) =>
     withClaims(body, { sub: 'x' }),

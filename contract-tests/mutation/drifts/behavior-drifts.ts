@@ -1,4 +1,6 @@
+import { allExamples } from '@portal/contracts/examples';
 import { ACCESS_TOKEN_HEADER, IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
+import { entryName, type Entry } from '../../provider/entry.ts';
 import {
   changed,
   withRequest,
@@ -11,10 +13,13 @@ import {
 
 type Row = Record<string, unknown>;
 
-const saysTrue = (): ProxiedResponse => ({
+const successOf = (call: string): unknown =>
+  (allExamples as readonly Entry[]).find((entry) => entryName(entry) === call)!.examples[0]!.response;
+
+const saysDone = (body: unknown): ProxiedResponse => ({
   status: 200,
   type: 'application/json',
-  body: true,
+  body,
   headers: { 'cache-control': 'no-store' },
 });
 
@@ -23,7 +28,7 @@ const savesNothing = (call: string): Drift => ({
   title: `${call}: nothing is saved`,
   call,
   phases: ['relations'],
-  respond: saysTrue,
+  respond: () => saysDone(successOf(call)),
 });
 
 /** Every write is executed, whatever its key. */
@@ -106,6 +111,15 @@ export const behaviorDrifts: readonly Drift[] = [
   savesNothing('preferences.save'),
   savesNothing('notifications.mark'),
   savesNothing('holdings.chooseColumns'),
+  savesNothing('notifications.saveChoices'),
+  savesNothing('documents.view'),
+  savesNothing('sessions.end'),
+  savesNothing('devices.revoke'),
+  savesNothing('user.switchRole'),
+  savesNothing('password.change'),
+  savesNothing('recovery.complete'),
+  savesNothing('devices.endAllSessions'),
+  savesNothing('surveys.save'),
   withResponse('accounts.list', 'what a session is shown may be cached by anyone', (response) => ({
     ...response,
     headers: { 'cache-control': 'public, max-age=60' },

@@ -3,11 +3,10 @@ import type { Context } from '../context.ts';
 import { entryName, type Entry } from '../entry.ts';
 import type { Problem } from '../outcome.ts';
 import { sendCall } from '../send-call.ts';
+import { UNKNOWN_ID, UUID, withoutIds } from '../uuids.ts';
 
 /** Calls whose responses contain ids of a client; two clients of the states have none in common. */
 const CALLS_WITH_IDS = ['accounts.list', 'portalProfile.info', 'user.me'];
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 const exampleInput = ({ examples }: Entry): CallInput => examples[0]!.request;
 
@@ -47,8 +46,6 @@ export const findShownIds = async (
 
 const withId = (input: CallInput, id: string): CallInput =>
   JSON.parse(JSON.stringify(input).replaceAll(UUID, id)) as CallInput;
-
-const withoutIds = (text: string) => text.replaceAll(UUID, '');
 
 /** Finds ids of another client that a call responds to differently than to an id that does not exist. */
 export const findAccessibleIds = async (

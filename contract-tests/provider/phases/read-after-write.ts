@@ -15,8 +15,8 @@ interface SavedValue {
   valueIn: (body: Row) => unknown;
   /** Another value than this. */
   otherThan: (value: never) => unknown;
-  /** The input that saves a value. */
-  inputOf: (value: never) => CallInput;
+  /** The input that saves a value, after this was read. */
+  inputOf: (value: never, body: Row) => CallInput;
 }
 
 interface Mark {
@@ -24,7 +24,27 @@ interface Mark {
   is_read: boolean;
 }
 
-const savedValues: readonly SavedValue[] = [
+interface View {
+  id: unknown;
+  is_viewed: boolean;
+}
+
+interface Choice {
+  kind: unknown;
+  portal: unknown;
+  email: boolean;
+}
+
+const choiceIn = (body: unknown): Choice | undefined => {
+  const free = rowsIn(body).find(({ is_fixed }) => is_fixed === false);
+  return free && { kind: free['kind'], portal: free['portal'], email: free['email'] === true };
+};
+
+/** A question of the draft of the examples, which takes a whole number. */
+const QUESTION = 'dependants';
+
+/** The values that are saved and read. */
+export const savedValues: readonly SavedValue[] = [
   {
     write: 'preferences.save',
     read: 'preferences.get',
@@ -49,6 +69,33 @@ const savedValues: readonly SavedValue[] = [
     otherThan: (columns: string[]) => (columns.length > 1 ? columns.slice(0, -1) : ['quantity', 'price']),
     inputOf: (columns: string[]) => ({ body: { columns } }),
   },
+  {
+    write: 'notifications.saveChoices',
+    read: 'notifications.choices',
+    valueIn: choiceIn,
+    otherThan: (choice: Choice): Choice => ({ ...choice, email: !choice.email }),
+    inputOf: (choice: Choice) => ({ body: { choices: [choice] } }),
+  },
+  {
+    write: 'documents.view',
+    read: 'documents.list',
+    valueIn: (body): View | undefined => {
+      const [row] = rowsIn(body);
+      return row && { id: row['id'], is_viewed: row['viewed_at'] !== null };
+    },
+    otherThan: ({ id, is_viewed }: View): View => ({ id, is_viewed: !is_viewed }),
+    inputOf: ({ id, is_viewed }: View) => ({ body: { ids: [id], status: is_viewed ? 'viewed' : 'new' } }),
+  },
+  {
+    write: 'surveys.save',
+    read: 'surveys.start',
+    valueIn: ({ answers }) => (answers as Row)[QUESTION] ?? null,
+    otherThan: (answer: string[] | null) => (answer === null ? ['2'] : null),
+    inputOf: (answer: string[] | null, { draft_id, revision }) => ({
+      params: { draft_id: String(draft_id) },
+      body: { revision, answers: [{ question: QUESTION, answer }] },
+    }),
+  },
 ];
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -60,19 +107,22 @@ const verifySaved = async (
   { write, read }: { write: Entry; read: Entry },
 ): Promise<Problem[]> => {
   const token = await accessTokenFor(context);
-  const request = plainInputs(read.call, read.examples)[0]!;
+  const request = read.call.params ? read.examples[0]!.request : plainInputs(read.call, read.examples)[0]!;
   const readValue = async () => {
     const { response, curl } = await sendCall(context, read.call, request, { token });
     if (response.status !== 200) throw new NotRun(`${entryName(read)} responded with ${response.status}`);
-    return { value: valueIn(response.body as Row) as never, curl };
+    const body = response.body as Row;
+    return { body, value: valueIn(body) as never, curl };
   };
   const first = await readValue();
   if (first.value === undefined) throw new NotRun('the client has nothing that it would change');
   const problems: Problem[] = [];
   // The value that the client had is the last one that is saved, whatever came of the other.
+  let { body } = first;
   for (const value of [otherThan(first.value) as never, first.value]) {
-    const saved = await sendCall(context, write.call, inputOf(value), { token });
-    const { value: got, curl } = await readValue();
+    const saved = await sendCall(context, write.call, inputOf(value, body), { token });
+    const { value: got, curl, ...read } = await readValue();
+    body = read.body;
     if (saved.response.status === 200 && !isEqual(got, value))
       problems.push({ expected: `what was saved: ${JSON.stringify(value)}`, got: JSON.stringify(got), curl });
   }

@@ -1,13 +1,11 @@
-import { staffPermissions, type Access } from '@portal/contracts/call';
 import { exceptClosed } from '../closed-calls.ts';
 import { accessTokenFor, type Context } from '../context.ts';
 import type { Entry } from '../entry.ts';
+import { isOfStaff } from '../is-of-staff.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Phase } from '../options.ts';
 import { runCheck } from '../run-check.ts';
 import { readsBeforeWrites, type VerifyCall } from '../reads-before-writes.ts';
-
-const isOfStaff = (access: Access) => staffPermissions.some((permission) => permission === access);
 
 /**
  * Verifies each call that can be made: with a client's token all but those of the firm's staff, which the examples

@@ -1,4 +1,5 @@
 import type { Problem } from '../outcome.ts';
+import { UNKNOWN_ID } from '../uuids.ts';
 import { inputWith, problem, rowsIn, formatRows, type Relation, type Parameter } from './parameter.ts';
 
 /** The field that each filter applies to. */
@@ -6,7 +7,6 @@ const filters: Record<string, string> = { types: 'type', accounts: 'account_uuid
 
 /** Filters by ids of the client's own. */
 const FILTERS_BY_OWN_ID = new Set(['accounts']);
-const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 export const filterRelation = (parameter: Parameter, name: string): Relation => ({
   rule: 'row-filter',

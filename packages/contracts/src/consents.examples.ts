@@ -48,8 +48,16 @@ export const consentsExamples: ExamplesOf<typeof consents> = {
   ],
   give: [
     success(states.client, true, toGive),
+    { ...success(states.clientWithoutConsents, true, toGive), name: 'success after an end' },
     failure('own_role_required', states.trustee, toGive),
     failure('conflict', states.client, ofOtherVersion),
   ],
-  end: [success(states.client, true, toEnd), failure('own_role_required', states.trustee, toEnd)],
+  end: [
+    success(states.client, true, toEnd),
+    {
+      ...success(states.clientInHousehold, true, { ...toEnd, params: { kind: 'household' } }),
+      name: 'success of a household',
+    },
+    failure('own_role_required', states.trustee, toEnd),
+  ],
 };

@@ -24,6 +24,7 @@ export const userExamples: ExamplesOf<typeof user> = {
   state: [success(states.client, { mfa: 1, sq: 1, token: 1, tc: 1 })],
   switchRole: [
     success(states.client, true, { body: { role: 'client' } }),
+    { ...success(states.trustee, true, { body: { role: 'client' } }), name: 'success of another role' },
     failure('not_found', states.client, { body: { role: 'a-role-not-held' } }),
   ],
 };

@@ -73,7 +73,7 @@ const changeFailures = (body: object = {}): Example[] => [
   ...proofFailures((proof) => toUser(exampleWorld.userUuid, { ...body, ...proof })),
 ];
 
-const noRoles = { roles: [], known: [] };
+const oneRole = { roles: ['compliance'], known: [] };
 const ended = { reason: 'on_request' };
 const unassigned = { client_number: exampleWorld.clientId, advisor_id: null };
 
@@ -155,5 +155,5 @@ export const usersExamples: ExamplesOf<typeof users> = {
   unlock: [success(states.administrator, true, own()), ...changeFailures()],
   end: [success(states.administrator, true, own(ended)), ...changeFailures(ended)],
   assign: [success(states.administrator, true, own(unassigned)), ...changeFailures(unassigned)],
-  changeRoles: [success(states.administrator, true, own(noRoles)), ...changeFailures(noRoles)],
+  changeRoles: [success(states.administrator, true, own(oneRole)), ...changeFailures(oneRole)],
 };

@@ -1,0 +1,94 @@
+import type { CallInput } from '@portal/contracts/call';
+import type { Interaction } from '../../consumer/interaction.ts';
+import type { Context } from '../context.ts';
+import { effects, type Effect } from '../effects.ts';
+import { entryName, type Entry } from '../entry.ts';
+import { interactionRequest, interactionStateValues } from '../interaction-request.ts';
+import { NotRun, type Outcome, type Problem } from '../outcome.ts';
+import { runCheck } from '../run-check.ts';
+import { curlOf, sendCall } from '../send-call.ts';
+import { plainInputs } from '../valid-input.ts';
+import { interactionsOf } from './examples.ts';
+
+/** What another use of a session changes too. */
+const CHANGES_BY_USE = new Set(['last_used_at', 'expires_at']);
+const shown = (body: unknown) =>
+  JSON.stringify(body, (key, value: unknown) => (CHANGES_BY_USE.has(key) ? null : value));
+
+/** The smallest input of the call that shows a write, about what the write names in its path. */
+const inputAbout = (read: Entry, write: Entry, { about }: Effect): CallInput => {
+  const { request } = write.examples[0]!;
+  const input = plainInputs(read.call, read.examples)[0]!;
+  const named = Object.entries(request.params ?? {}).filter(([key]) =>
+    Object.hasOwn(input.params ?? {}, key),
+  );
+  const params = { ...input.params, ...Object.fromEntries(named) };
+  return { ...input, ...(input.params ? { params } : {}), ...about?.(request) };
+};
+
+interface Write {
+  entry: Entry;
+  effect: Effect;
+  read: Entry;
+  interaction: Interaction;
+}
+
+const findUnchanged = async (
+  context: Context,
+  { entry, effect, read, interaction }: Write,
+): Promise<Problem[]> => {
+  const values = await interactionStateValues(context, interaction);
+  const request = interactionRequest(context, entry, interaction, values);
+  const input = inputAbout(read, entry, effect);
+  const sendRead = () => sendCall(context, read.call, input, { token: values.access_token });
+  const before = await sendRead();
+  const saved = await context.gate.send(request, { clients: values.clients });
+  // What is no success is reported by the examples.
+  if (saved.status !== 200) return [];
+  const after = await sendRead();
+  if (before.response.status !== 200)
+    throw new NotRun(`${entryName(read)} responded with ${before.response.status}`);
+  const isChanged = shown(before.response.body) !== shown(after.response.body);
+  const { request: written } = entry.examples[0]!;
+  if (isChanged || effect.isThere?.(after.response.body, written, saved.body)) return [];
+  return [
+    {
+      expected: `another response of ${entryName(read)} than before`,
+      got: after.response.text.slice(0, 200),
+      curl: curlOf(context, request, values),
+    },
+  ];
+};
+
+/** The write of an effect that an example makes; null where a call of it is not among those given. */
+const writeOf = (entry: Entry, all: readonly Entry[]): Write | null => {
+  const effect = effects[entryName(entry)];
+  const read = all.find((one) => entryName(one) === effect?.read);
+  const interaction = interactionsOf(entry).find(
+    ({ response, providerStates }) =>
+      response.status === 200 && (!effect?.state || providerStates.some(({ name }) => name === effect.state)),
+  );
+  return effect && read && interaction ? { entry, effect, read, interaction } : null;
+};
+
+/** Makes a write as its example does, and reads what it changed; nothing for one that no call shows. */
+export const verifyEffectOf = async (
+  context: Context,
+  entry: Entry,
+  all: readonly Entry[],
+): Promise<Outcome[]> => {
+  const write = writeOf(entry, all);
+  if (!write) return [];
+  const { effect, interaction } = write;
+  const title = `${effect.read} shows what it changed`;
+  const given = interaction.providerStates.map(({ name }) => name).join(', ');
+  return [await runCheck('write-effect', entry, title, () => findUnchanged(context, write), { given })];
+};
+
+/** Makes each write as its example does, and reads what it changed. `all` are all calls of the table. */
+export const verifyWriteEffects = async (context: Context, all: readonly Entry[]): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  if (!context.states) return outcomes;
+  for (const entry of context.entries) outcomes.push(...(await verifyEffectOf(context, entry, all)));
+  return outcomes;
+};
