@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: '@portal/contract-tests',
     globalSetup: '../apps/mock-gateway/src/testing/seeded-store.ts',
+    setupFiles: ['../apps/mock-gateway/src/testing/short-stacks.ts'],
     isolate: false,
     alias: quickHashes,
     // A bound for what hangs; no test looks at the clock, and a busy machine may take its time.

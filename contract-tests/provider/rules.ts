@@ -116,7 +116,10 @@ const table = {
     phase: 'properties',
     sentence: 'Any generated body that the contract does not allow is `invalid_request`.',
   },
-  'row-order': { phase: 'relations', sentence: 'Rows come newest first, or in the requested order.' },
+  'row-order': {
+    phase: 'relations',
+    sentence: 'Rows come in the order that the call states, or in the requested one.',
+  },
   'sorted-rows': { phase: 'relations', sentence: 'Rows are sorted by the requested figure.' },
   'row-limit': {
     phase: 'relations',
@@ -130,7 +133,15 @@ const table = {
     phase: 'relations',
     sentence: 'A cursor that no response had is `invalid_request`, or no cursor.',
   },
-  'row-filter': { phase: 'relations', sentence: 'A filter leaves the rows that match, and no others.' },
+  'row-filter': {
+    phase: 'relations',
+    sentence:
+      'A filter leaves the rows that match, all of them and no others, on every page and in the count.',
+  },
+  'requested-value': {
+    phase: 'relations',
+    sentence: 'A response is of the id, day, currency or period that was requested.',
+  },
   'text-search': { phase: 'relations', sentence: 'A search for words that no row has finds nothing.' },
   'day-bounds': { phase: 'relations', sentence: '`from` and `to` bound the rows, both days included.' },
   'period-bounds': { phase: 'relations', sentence: 'Points lie in the requested period, oldest first.' },

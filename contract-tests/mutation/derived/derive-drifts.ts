@@ -3,6 +3,7 @@ import { deriveAccess, deriveHeader } from './derive-access-drifts.ts';
 import { deriveFields } from './derive-field-drifts.ts';
 import { deriveLists } from './derive-list-drifts.ts';
 import { deriveEffects, deriveOtherSession, deriveSteps, deriveViews } from './derive-session-drifts.ts';
+import { deriveEchoes, deriveFilters, deriveOrders } from './derive-relation-drifts.ts';
 import { deriveErrors, deriveSuccesses } from './derive-response-drifts.ts';
 
 const families: readonly Derive[] = [
@@ -12,6 +13,9 @@ const families: readonly Derive[] = [
   deriveAccess,
   deriveHeader,
   deriveLists,
+  deriveFilters,
+  deriveEchoes,
+  deriveOrders,
   deriveOtherSession,
   deriveEffects,
   deriveSteps,

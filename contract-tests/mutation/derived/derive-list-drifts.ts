@@ -30,7 +30,7 @@ const invisible = (exchanges: readonly RecordedExchange[]): string | null => {
 };
 
 /** Drifts of the rows of a list whose requests say which rows they want, and in which order. */
-export const deriveLists: Derive = ({ name, entry, rows: recording }) => {
+export const deriveLists: Derive = ({ name, entry, relations: recording }) => {
   if (!recording) return [];
   const few = invisible(recording.exchanges);
   const drift = (title: string, applyDrift: DerivedDrift['applyDrift']): DerivedDrift => ({

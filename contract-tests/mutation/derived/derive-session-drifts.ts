@@ -1,16 +1,9 @@
 import { CLIENT_VIEW_HEADER } from '@portal/contracts/headers';
 import { effects } from '../../provider/effects.ts';
-import { matchCall } from '../../provider/match-call.ts';
-import { entryName } from '../../provider/entry.ts';
 import { UNKNOWN_ID, withoutIds } from '../../provider/uuids.ts';
 import { driftOf, respondWith, responseOf, successesOf, type Derive } from './derived-drift.ts';
 import { admit, codeOf } from './derive-access-drifts.ts';
-import { verifierOptions, type RecordedExchange } from './recording.ts';
-
-const callOf = ({ request }: RecordedExchange) => {
-  const entry = matchCall(verifierOptions, request);
-  return entry && entryName(entry);
-};
+import { callOf, type RecordedExchange } from './recording.ts';
 
 const namesUnknown = ({ request: { url, body } }: RecordedExchange) =>
   `${url} ${String(body)}`.includes(UNKNOWN_ID);

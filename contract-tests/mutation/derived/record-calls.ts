@@ -10,7 +10,7 @@ import { verifyOtherSessionOf } from '../../provider/phases/other-session.ts';
 import { verifyStepsOf } from '../../provider/phases/unfinished-steps.ts';
 import { verifyEffectOf } from '../../provider/phases/write-effects.ts';
 import { verifyRelations } from '../../provider/phases/relations.ts';
-import { findParameter } from '../../provider/relations/parameter.ts';
+import { relationsOf } from '../../provider/relations/relations.ts';
 import type { Gateway } from '../forward.ts';
 import { record, tokenIn, type Check, type Recording } from './recording.ts';
 
@@ -43,9 +43,6 @@ const relations =
     return verifyRelations(context, token);
   };
 
-/** Parameters by which a request says which rows it wants, and in which order. */
-const ROW_PARAMETERS = ['limit', 'after', 'order'];
-
 /** The checks of one call that its drifts are tried on. */
 export interface RecordedCall {
   name: string;
@@ -54,8 +51,8 @@ export interface RecordedCall {
   /** Null where anyone may make the call. */
   access: Recording | null;
   header: Recording;
-  /** Null where no parameter says anything of rows. */
-  rows: Recording | null;
+  /** Null where nothing says which rows come, or what a response is of. */
+  relations: Recording | null;
   /** Null where its example names no ids. */
   otherSession: Recording | null;
   /** Null where no call shows what it changed. */
@@ -66,9 +63,8 @@ export interface RecordedCall {
   views: Recording | null;
 }
 
-/** Whether the requests of a call say which rows come, and in which order. */
-const hasRows = (entry: Entry) =>
-  entry.call.kind === 'query' && ROW_PARAMETERS.some((name) => findParameter(entry, name) !== null);
+/** Whether the contract says which rows come, and in which order, or what a response is of. */
+const hasRelations = (entry: Entry) => entry.call.kind === 'query' && relationsOf(entry).length > 0;
 
 /** Records the checks of calls, one call after another, because each needs states of its own. */
 export const createRecorder = async (gateway: Gateway) => {
@@ -94,7 +90,7 @@ export const createRecorder = async (gateway: Gateway) => {
       examples,
       access: isClosed ? await record(gateway, entry, access(entry, sessions)) : null,
       header: await record(gateway, entry, applicationHeader(entry, sessions)),
-      rows: hasRows(entry) ? await record(gateway, entry, relations(sessions)) : null,
+      relations: hasRelations(entry) ? await record(gateway, entry, relations(sessions)) : null,
       otherSession: await recordAny((context) => verifyOtherSessionOf(context, entry)),
       effect: await recordAny((context) => verifyEffectOf(context, entry, allExamples)),
       steps: await recordAny((context) => verifyStepsOf(context, entry)),

@@ -1,6 +1,7 @@
-import type { Entry } from '../../provider/entry.ts';
+import { entryName, type Entry } from '../../provider/entry.ts';
 import { accessTokenFor, type Context } from '../../provider/context.ts';
 import { gatewayResponse, type GatewayResponse, type Request } from '../../provider/gateway-client.ts';
+import { matchCall } from '../../provider/match-call.ts';
 import type { Outcome } from '../../provider/outcome.ts';
 import { createStateClient } from '../../provider/states.ts';
 import { createWriteGate } from '../../provider/write-gate.ts';
@@ -10,9 +11,7 @@ import { optionsAt } from '../mock-options.ts';
 /** Where the mock in this process would be; no request leaves the process. */
 const URL_IN_PROCESS = 'http://gateway.test';
 
-/** The options of the verifier in this process. */
-export const verifierOptions = optionsAt(URL_IN_PROCESS, { fuzzRuns: 0, concurrency: 1 });
-const options = verifierOptions;
+const options = optionsAt(URL_IN_PROCESS, { fuzzRuns: 0, concurrency: 1 });
 
 type Respond = (request: Request) => Promise<GatewayResponse>;
 
@@ -31,6 +30,12 @@ export interface RecordedExchange {
   request: Request;
   response: GatewayResponse;
 }
+
+/** The name of the call that a request of a check made; null for one that makes none. */
+export const callOf = ({ request }: RecordedExchange): string | null => {
+  const entry = matchCall(options, request);
+  return entry && entryName(entry);
+};
 
 /** A check with what it sent and received at a gateway that conforms. */
 export interface Recording {

@@ -7,7 +7,8 @@ import type { Outcome } from '../outcome.ts';
 import { runCheck } from '../run-check.ts';
 import { curlOf, expectError } from '../send-call.ts';
 import type { VerifyCall } from '../reads-before-writes.ts';
-import { verifyCalls, verifyStaffCalls } from './verify-calls.ts';
+import { isOfStaff } from '../is-of-staff.ts';
+import { verifyCalls, verifyCallsInStates } from './verify-calls.ts';
 
 const INVALID = [[400, 'invalid_request']] as const;
 
@@ -53,8 +54,9 @@ export const verifyApplicationHeader = async (
   clients: ExampleClients,
 ): Promise<Outcome[]> => {
   const verifyCall: VerifyCall = (entry, activeToken) => verifyHeaderOf(context, entry, activeToken, clients);
+  const ofStaff = context.entries.filter(({ call }) => isOfStaff(call.access));
   return [
     ...(await verifyCalls(context, token, verifyCall)),
-    ...(await verifyStaffCalls(context, 'errors', context.entries, verifyCall)),
+    ...(await verifyCallsInStates(context, 'errors', ofStaff, verifyCall)),
   ];
 };

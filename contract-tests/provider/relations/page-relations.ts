@@ -17,7 +17,7 @@ const MAX_PAGES = 40;
 const PAGES_OF_SMALL_LIMIT = 5;
 
 /** A list that was read page by page. */
-interface Walk {
+export interface Walk {
   rows: Row[];
   pages: ParsedResponse[];
   /** Whether its last page was read, and not only as many pages as are read at most. */
@@ -35,18 +35,29 @@ const cursorOf = (body: unknown, limit: number | undefined): string | null | und
   return typeof cursor === 'string' || cursor === null ? cursor : undefined;
 };
 
-const walk = async (sendInput: SendInput, parameter: Parameter, limit: number | undefined): Promise<Walk> => {
+/** Whether a response says that there are more rows, in another way than by a cursor for what follows. */
+const hasMore = (body: unknown) =>
+  isRow(body) && (body['has_more'] === true || (body['before'] ?? null) !== null);
+
+/** Reads a list page by page. `more` are parameters of every page. */
+export const walk = async (
+  sendInput: SendInput,
+  parameter: Parameter,
+  limit: number | undefined,
+  { more = {}, maxPages = MAX_PAGES }: { more?: Row; maxPages?: number } = {},
+): Promise<Walk> => {
   const pages: ParsedResponse[] = [];
   const rows: Row[] = [];
   let after: string | undefined;
-  while (pages.length < MAX_PAGES) {
-    const more = { ...(limit === undefined ? {} : { limit }), ...(after === undefined ? {} : { after }) };
-    const page = await sendInput(inputWith(parameter, more));
+  while (pages.length < maxPages) {
+    const ofPage = { ...(limit === undefined ? {} : { limit }), ...(after === undefined ? {} : { after }) };
+    const page = await sendInput(inputWith(parameter, { ...more, ...ofPage }));
     pages.push(page);
     rows.push(...rowsIn(page.body));
     const next = page.body === undefined ? null : cursorOf(page.body, limit);
     // A cursor that leads to itself would never end.
-    if (typeof next !== 'string' || next === after) return { rows, pages, isComplete: next === null };
+    if (typeof next !== 'string' || next === after)
+      return { rows, pages, isComplete: next === null && !hasMore(page.body) };
     after = next;
   }
   return { rows, pages, isComplete: false };
@@ -77,7 +88,7 @@ const findEndlessPages = ({ rows, pages, isComplete }: Walk): Problem[] => {
 };
 
 /** The number of all rows that a response names. */
-const countOf = ({ body }: ParsedResponse): number | undefined => {
+export const countOf = ({ body }: ParsedResponse): number | undefined => {
   const count = isRow(body) ? body['count'] : undefined;
   return typeof count === 'number' ? count : undefined;
 };

@@ -1,8 +1,10 @@
 import { branchesOf, itemShapeOf, shapeOf, type JsonShape } from '../../consumer/json-shape.ts';
 import type { Entry } from '../entry.ts';
 import { keyRelation, nameRelation, periodRelation, SUMMANDS, sumRelation } from './response-relations.ts';
-import { dayRelation, filterRelation, textRelation } from './filter-relations.ts';
+import { echoRelations } from './echo-relations.ts';
+import { dayRelation, filterRelations, textRelation } from './filter-relations.ts';
 import { limitRelation, orderRelation, sortRelation } from './list-relations.ts';
+import { orderedRelations } from './ordered-relations.ts';
 import { figureRelations } from './figure-relations.ts';
 import { madeUpCursorRelation, pageRelation } from './page-relations.ts';
 import { findParameter, type Relation, type Parameter } from './parameter.ts';
@@ -36,8 +38,9 @@ export const relationsOf = (entry: Entry): Relation[] => {
     ...(find('order')?.shape.enum?.includes('ascending') ? by('sort', sortRelation) : []),
     ...by('limit', limitRelation),
     ...byCursor(find('after'), find('limit')),
-    ...by('types', (parameter) => filterRelation(parameter, 'types')),
-    ...by('accounts', (parameter) => filterRelation(parameter, 'accounts')),
+    ...filterRelations(entry),
+    ...orderedRelations(entry),
+    ...echoRelations(entry),
     ...by('text', (parameter) => textRelation(parameter, 'text')),
     ...by('search', (parameter) => textRelation(parameter, 'search')),
     ...(find('from') ? by('to', dayRelation) : []),
