@@ -2,7 +2,8 @@ import { branchesOf, itemShapeOf, shapeOf, type JsonShape } from '../../consumer
 import type { Entry } from '../entry.ts';
 import { keyRelation, nameRelation, periodRelation, SUMMANDS, sumRelation } from './response-relations.ts';
 import { echoRelations } from './echo-relations.ts';
-import { dayRelation, filterRelations, textRelation } from './filter-relations.ts';
+import { dayRelation, textRelation } from './bound-relations.ts';
+import { filterRelations } from './filter-relations.ts';
 import { limitRelation, orderRelation, sortRelation } from './list-relations.ts';
 import { orderedRelations } from './ordered-relations.ts';
 import { figureRelations } from './figure-relations.ts';

@@ -1,0 +1,93 @@
+import { isRow, type Row } from './parameter.ts';
+
+/** A figure that follows from others, and what it is instead; null where one of them is not known. */
+export interface Figure {
+  name: string;
+  got: unknown;
+  expected: bigint | null;
+  /** How far rounding may take it, in units of `toUnits`. */
+  tolerance: bigint;
+}
+
+const DECIMALS = 10;
+/** A cent in units of `toUnits`. */
+export const CENT: bigint = 10n ** BigInt(DECIMALS - 2);
+const ONE = 10n ** BigInt(DECIMALS);
+
+/** A decimal as a whole number of its smallest units, so that nothing is rounded; null for one that is not known. */
+export const toUnits = (text: unknown): bigint | null => {
+  if (typeof text !== 'string' || !/^-?\d+(\.\d{1,10})?$/.test(text)) return null;
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+  const units = BigInt(whole + fraction.padEnd(DECIMALS, '0'));
+  return text.startsWith('-') ? -units : units;
+};
+
+/** The decimal of some units. */
+export const format = (units: bigint): string => {
+  const digits = String(units < 0n ? -units : units).padStart(DECIMALS + 1, '0');
+  const fraction = digits.slice(-DECIMALS).replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -DECIMALS)}${fraction && `.${fraction}`}`;
+};
+
+export const rowsAt = (body: Row, key: string): Row[] => {
+  const rows = body[key];
+  return Array.isArray(rows) ? rows.filter(isRow) : [];
+};
+export const rowAt = (body: Row, key: string): Row => (isRow(body[key]) ? body[key] : {});
+
+const addUp = (values: readonly unknown[]): bigint | null =>
+  values
+    .map(toUnits)
+    .reduce<bigint | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0n);
+
+/** Each of some figures may be rounded by half a cent, and so may their sum. */
+const roundingOf = (count: number) => (CENT * BigInt(count + 1)) / 2n + 1n;
+
+/** A sum of the values of rows; not compared where there are none. */
+export const total = (name: string, got: unknown, rows: readonly Row[], key: string): Figure => ({
+  name,
+  got,
+  expected: rows.length > 0 ? addUp(rows.map((row) => row[key])) : null,
+  tolerance: roundingOf(rows.length),
+});
+
+/** Shares that come to exactly 1, unless one of them is not known. */
+export const shares = (name: string, rows: readonly Row[], key: string): Figure => {
+  const sum = rows.length > 0 ? addUp(rows.map((row) => row[key])) : null;
+  return { name, got: sum === null ? null : format(sum), expected: sum === null ? null : ONE, tolerance: 0n };
+};
+
+/** A figure of a row that is others of it, added and, with a minus before their keys, subtracted. */
+export const sumOf = (name: string, row: Row, result: string, keys: readonly string[]): Figure => {
+  const values = keys.map((key) => {
+    const value = toUnits(row[key.replace('-', '')]);
+    return value !== null && key.startsWith('-') ? -value : value;
+  });
+  const expected = values.reduce<bigint | null>(
+    (sum, value) => (sum === null || value === null ? null : sum + value),
+    0n,
+  );
+  return { name, got: row[result], expected, tolerance: roundingOf(keys.length) };
+};
+
+/** A figure that is the same as another. */
+export const same = (name: string, got: unknown, expected: unknown): Figure => ({
+  name,
+  got,
+  expected: toUnits(expected),
+  tolerance: 0n,
+});
+
+/** A figure that is another times a third, within half a cent and the digits that the third is written with. */
+export const productOf = (name: string, row: Row, [result, one, other]: [string, string, string]): Figure => {
+  const [factor, units] = [toUnits(row[one]), toUnits(row[other])];
+  const expected = factor === null || units === null ? null : (factor * units) / ONE;
+  return { name, got: row[result], expected, tolerance: CENT };
+};
+
+/** Whether a figure is another than what it follows from. */
+export const isWrong = ({ got, expected, tolerance }: Figure): boolean => {
+  const value = toUnits(got);
+  if (expected === null || value === null) return false;
+  return value - expected > tolerance || expected - value > tolerance;
+};
