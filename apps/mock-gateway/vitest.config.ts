@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { quickHashes } from './src/testing/quick-hashes.ts';
 
 const globalSetup = './src/testing/seeded-store.ts';
+const setupFiles = ['./src/testing/short-stacks.ts'];
 // A bound for what hangs; no test looks at the clock, and a busy machine may take its time.
 const testTimeout = 60_000;
 const hookTimeout = 60_000;
@@ -18,6 +19,7 @@ export default defineConfig({
           isolate: false,
           alias: quickHashes,
           globalSetup,
+          setupFiles,
           testTimeout,
           hookTimeout,
           expect: pollTimeout,
@@ -30,6 +32,7 @@ export default defineConfig({
           include: ['src/**/*.faults.test.ts'],
           alias: quickHashes,
           globalSetup: './src/testing/seeded-cluster.ts',
+          setupFiles,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: pollTimeout,
@@ -42,6 +45,7 @@ export default defineConfig({
           include: ['src/**/*.mocked.test.ts'],
           alias: quickHashes,
           globalSetup,
+          setupFiles,
           testTimeout,
           hookTimeout,
           expect: pollTimeout,

@@ -12,6 +12,7 @@ export const LOADED_BY_PATH: readonly string[] = [
   'apps/mock-gateway/src/testing/quick-hash-parameters.ts',
   'apps/mock-gateway/src/testing/seeded-cluster.ts',
   'apps/mock-gateway/src/testing/seeded-store.ts',
+  'apps/mock-gateway/src/testing/short-stacks.ts',
   'apps/mock-gateway/src/work/fault-worker.testing.ts',
   'apps/mock-gateway/src/worker/thread-entry.ts',
   'apps/web/dev/enter-world.ts',

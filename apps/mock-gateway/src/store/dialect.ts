@@ -96,15 +96,26 @@ const MAX_PREPARED = 300;
 /** What changes no table. After any other statement, one that was prepared before may not know every column. */
 const CHANGES_NO_TABLE = /^\s*(?:select|with|insert|update|delete|begin|commit|rollback)\b/i;
 
+/** A statement, and whether it returns rows: to ask it describes every column, which takes longer than a short read. */
+interface Prepared {
+  statement: StatementSync;
+  reader: boolean;
+}
+
+const prepareIn = (database: DatabaseSync, sql: string): Prepared => {
+  const statement = database.prepare(sql);
+  return { statement, reader: statement.columns().length > 0 };
+};
+
 /** Prepares each statement once: compiling its text takes longer than most of them run. The least used are forgotten. */
 const preparedBy = (database: DatabaseSync) => {
-  const prepared = new Map<string, StatementSync>();
-  return (sql: string): StatementSync => {
+  const prepared = new Map<string, Prepared>();
+  return (sql: string): Prepared => {
     if (!CHANGES_NO_TABLE.test(sql)) {
       prepared.clear();
-      return database.prepare(sql);
+      return prepareIn(database, sql);
     }
-    const statement = prepared.get(sql) ?? database.prepare(sql);
+    const statement = prepared.get(sql) ?? prepareIn(database, sql);
     // A map keeps the order in which its keys were set.
     prepared.delete(sql);
     prepared.set(sql, statement);
@@ -123,10 +134,10 @@ export const sqliteDialect = (database: DatabaseSync): SqliteDialect => {
     database: {
       close: () => database.close(),
       prepare: (sql) => {
-        const statement = prepare(sql === BEGIN ? `${BEGIN} immediate` : sql);
+        const { statement, reader } = prepare(sql === BEGIN ? `${BEGIN} immediate` : sql);
         const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
         return {
-          reader: statement.columns().length > 0,
+          reader,
           all: (parameters) => statement.all(...values(parameters)),
           run: (parameters) => (isRolledBack(sql) ? NO_CHANGES : statement.run(...values(parameters))),
           // One that is read row by row is its reader's own until it ends.

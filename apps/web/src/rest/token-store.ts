@@ -12,11 +12,20 @@ export interface AccessToken {
   expiresAt: number;
 }
 
-const readToken = (value: string | null): AccessToken | null => {
-  const claims = value ? claimsOf(value) : null;
-  if (!value || !claims) return null;
+const parseToken = (value: string): AccessToken | null => {
+  const claims = claimsOf(value);
+  if (!claims) return null;
   const { exp, iat, sub } = claims;
   return { value, subject: String(sub), issuedAt: Number(iat) * 1000, expiresAt: exp * 1000 };
+};
+
+/** The last token that was read, which every request reads again, several times. */
+let last: { value: string; token: AccessToken | null } | undefined;
+
+const readToken = (value: string | null): AccessToken | null => {
+  if (!value) return null;
+  if (last?.value !== value) last = { value, token: parseToken(value) };
+  return last.token;
 };
 
 /** The access token in local storage, expired or not; null when there is none that can be read. */

@@ -42,9 +42,17 @@ interface RenderAppOptions {
   language?: Language;
 }
 
-/** The texts of a language, as tests look for them. */
-const textsOf = async (language: Language) =>
+const loadTextsOf = async (language: Language) =>
   createI18n({ language, resources: await loadAllTexts(language) }).t;
+
+const textsByLanguage = new Map<Language, ReturnType<typeof loadTextsOf>>();
+
+/** The texts of a language, as tests look for them: copied once for all tests, none of which writes to them. */
+const textsOf = (language: Language): ReturnType<typeof loadTextsOf> => {
+  const loaded = textsByLanguage.get(language) ?? loadTextsOf(language);
+  textsByLanguage.set(language, loaded);
+  return loaded;
+};
 
 export type Texts = Awaited<ReturnType<typeof textsOf>>;
 
