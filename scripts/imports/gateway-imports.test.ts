@@ -40,7 +40,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   'client-add': ['app-config', 'users'],
   'client-record': ['user'],
   delegates: ['notifications', 'passkeys'],
-  delegations: ['delegates', 'notifications'],
+  delegations: ['delegates', 'holdings', 'notifications'],
   devices: ['challenge'],
   conversations: ['documents', 'notifications'],
   dashboard: ['tax-slips'],

@@ -36,3 +36,10 @@ export const apportion = <Key>(
 /** Weights of values with four decimals that sum to exactly 1. Empty when the values sum to nothing. */
 export const weights = <Key>(values: readonly Part<Key>[]): { key: Key; weight: Decimal }[] =>
   apportion(values, new Decimal(1), WEIGHT_DECIMALS).map(({ key, value }) => ({ key, weight: value }));
+
+/** The weights of amounts, in their order, as `weights` has them; null for one that is negative or not known. */
+export const weightsOf = (amounts: readonly (Decimal | null)[]): (Decimal | null)[] => {
+  const parts = amounts.flatMap((value, key) => (value && !value.isNegative() ? [{ key, value }] : []));
+  const known = new Map(weights(parts).map(({ key, weight }) => [key, weight]));
+  return amounts.map((_, at) => known.get(at) ?? null);
+};

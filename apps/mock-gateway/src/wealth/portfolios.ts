@@ -33,7 +33,7 @@ export const chosenPortfolio = <Account extends Shareable & { account_uuid: stri
   wanted: string | undefined,
 ): readonly Account[] => {
   if (wanted === undefined) return defaultPortfolio(everyAccount);
-  const uuids = new Set(wanted.toLowerCase().split(','));
+  const uuids = new Set(wanted.split(','));
   const chosen = everyAccount.filter(({ account_uuid }) => uuids.has(account_uuid));
   // A caller who names another user's account learns only that none of theirs has that number.
   if (chosen.length < uuids.size) throw new GatewayError('not_found');

@@ -2,7 +2,6 @@ import { valuePeriods } from '@portal/contracts/performance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../store/opened-store.ts';
 import { businessDays } from '../market/calendar.ts';
-import { assetMix } from './asset-mix.queries.ts';
 import { valueSeries, valueSummary } from './value.queries.ts';
 import { centsText, halfUp, sum, totalInIntegers, parseScaled } from './wealth-in-integers.testing.ts';
 import { clientsOf, wealthStore } from './wealth-store.testing.ts';
@@ -54,12 +53,6 @@ describe('the total value', () => {
       year_to_date: null,
     });
     expect(await valueSeries(store.db, owners(), 'all')).toEqual({ currency: 'CAD', points: [] });
-    expect(await assetMix(store.db, owners(), () => null)).toEqual({
-      as_of: null,
-      currency: 'CAD',
-      market_value: null,
-      classes: [],
-    });
   });
 });
 

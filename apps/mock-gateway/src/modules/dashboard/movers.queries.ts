@@ -12,7 +12,7 @@ import {
   type EntryType,
   type Holdings,
 } from '@portal/portfolio';
-import { ledgersOf, usdRateOn } from '../../wealth/asset-mix.queries.ts';
+import { ledgersOf, usdRateOn } from '../../wealth/ledgers.queries.ts';
 import { valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
 
 const MAX_MOVERS = 5;

@@ -1,28 +1,21 @@
 // Behaviour: docs/behaviour/delegates.md
-import { assetClasses } from '@portal/contracts/asset-classes';
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
-import { decimal, rateText, ZERO, type Decimal } from '@portal/portfolio';
+import { BASE_CURRENCY } from '@portal/contracts/constants';
+import { decimal, rateText, weightsOf, ZERO, type Decimal } from '@portal/portfolio';
 import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
-import { unrealizedPositions } from '../../wealth/positions.queries.ts';
 import { isShared, sharesWith } from '../../wealth/owners.ts';
+import { atCostIn, costIn, isHeldNow } from '../../wealth/series/at-cost.queries.ts';
 import { valuationDays, type Db } from '../../wealth/wealth.queries.ts';
 import { nameOf } from '../delegates/delegates.queries.ts';
+import { classShares } from '../holdings/class-shares.ts';
+import { rowsOf } from '../holdings/holding-groups.ts';
+import { holdingsIn } from '../holdings/holdings-in.ts';
 
 type Weights = OutputOf<typeof contracts.delegations.weights>;
 
-/** Hundredths of a per cent: too coarse to compute an amount from a published price. */
-const DIGITS = 4;
-
-/** The part of a total; null where either is unknown or there is nothing. */
-const weightIn = (total: Decimal | null, part: Decimal | null) =>
-  total === null || part === null || total.lessThanOrEqualTo(ZERO)
-    ? null
-    : rateText(part.div(total).toDecimalPlaces(DIGITS));
-
-const sumOf = (parts: readonly (Decimal | null)[]) =>
-  parts.reduce<Decimal | null>((sum, part) => (sum && part ? sum.plus(part) : null), ZERO);
+const weightText = (weight: Decimal | null | undefined) => (weight ? rateText(weight) : null);
 
 const sharedAccounts = async (db: Db, principal: SignedInContext['principal']) => {
   const shares = (await sharesWith(db, principal)).filter(({ hasAmounts }) => !hasAmounts);
@@ -70,36 +63,29 @@ export const weights = async (_input: unknown, { db, principal }: SignedInContex
   const [first] = accounts;
   if (!first || day === undefined) return NOTHING;
   const values = await valuesOn(db, accounts, day);
-  const total = sumOf(accounts.map(({ account_uuid }) => values.get(account_uuid) ?? ZERO));
-  const positions = await unrealizedPositions(db, accounts, day);
-  const held = [...Map.groupBy(positions, ({ security }) => security.id).values()].map((of) => ({
-    security: of[0]!.security,
-    value: sumOf(of.map(({ marketValue }) => marketValue.base)),
-  }));
-  const invested = sumOf(held.map(({ value }) => value));
-  const cash = total && invested && total.minus(invested);
-  const valueOf = (asset_class: string) => {
-    const parts = held.filter(({ security }) => security.asset_class === asset_class);
-    return sumOf([...parts.map(({ value }) => value), ...(asset_class === 'cash' ? [cash] : [])]);
-  };
+  const weights = weightsOf(accounts.map(({ account_uuid }) => values.get(account_uuid) ?? ZERO));
+  const atCost = (await atCostIn(db, accounts)).filter(isHeldNow);
+  const held = await holdingsIn(db, accounts, { day, shown: BASE_CURRENCY, costIn: costIn(atCost) });
   return {
     client: await nameOf(db, first.user_id),
     as_of: day,
-    accounts: accounts.map(({ account_uuid, number, type }) => ({
+    accounts: accounts.map(({ account_uuid, number, type }, at) => ({
       account_uuid,
       number,
       type,
-      weight: weightIn(total, values.get(account_uuid) ?? ZERO),
+      weight: weightText(weights[at]),
     })),
-    asset_classes: assetClasses
-      .map((asset_class) => ({ asset_class, weight: weightIn(total, valueOf(asset_class)) }))
-      .filter(({ weight }) => weight === null || !decimal(weight).isZero()),
-    securities: held
-      .toSorted((one, other) => (other.value ?? ZERO).comparedTo(one.value ?? ZERO))
-      .map(({ security, value }) => ({
-        id: security.id,
-        name: security.name,
-        weight: weightIn(total, value),
+    asset_classes: classShares(held).map(({ asset_class, weight }) => ({
+      asset_class,
+      weight: weightText(weight),
+    })),
+    securities: rowsOf(held, 'security')
+      .toSorted((one, other) => (other.marketValue ?? ZERO).comparedTo(one.marketValue ?? ZERO))
+      .flatMap(({ holdings: [row], weight }) => (row?.security ? [{ security: row.security, weight }] : []))
+      .map(({ security: { id, name_en, name_fr }, weight }) => ({
+        id,
+        name: { en: name_en, fr: name_fr },
+        weight: weightText(weight),
       })),
   };
 };

@@ -11,7 +11,7 @@ import {
   type GainParts,
 } from '@portal/portfolio';
 import { exchanged, type Exchange } from '../../wealth/exchange.ts';
-import type { CostIn } from '../../wealth/asset-mix.queries.ts';
+import type { CostIn } from '../../wealth/series/at-cost.queries.ts';
 import type { KnownPrice } from '../../wealth/prices.queries.ts';
 import type { AccountBook, BookedPosition } from '../../wealth/account-book.ts';
 

@@ -1,4 +1,4 @@
-import { assetClasses } from '@portal/contracts/asset-classes';
+import { assetClasses, type AssetClass } from '@portal/contracts/asset-classes';
 import type { InputOf } from '@portal/contracts/call';
 import { CURRENCIES } from '@portal/contracts/constants';
 import { holdingKinds, type HoldingGrouping } from '@portal/contracts/holding-rows';
@@ -31,7 +31,8 @@ export const rowsOf = (holdings: readonly Holding[], by: HoldingGrouping): Row[]
   return grouped.map((row) => ({ ...row, weight: known.get(row.id) ?? null }));
 };
 
-const classOf = ({ holdings: [first] }: Row) => first?.security?.asset_class ?? 'cash';
+/** The asset class of a row. */
+export const classOf = ({ holdings: [first] }: Row): AssetClass => first?.security?.asset_class ?? 'cash';
 const kindOf = ({ holdings: [first] }: Row) => first?.security?.kind ?? 'cash';
 const currencyOf = ({ holdings: [first] }: Row) => first!.currency;
 

@@ -4,14 +4,15 @@ import type { Handlers } from '../../calls/handlers.ts';
 import { ownClientsOf } from '../../wealth/owners.ts';
 import { atCostIn, costIn } from '../../wealth/series/at-cost.queries.ts';
 import { ownAccounts } from '../../wealth/own-accounts.ts';
-import { assetMix } from '../../wealth/asset-mix.queries.ts';
+import { assetMix } from './asset-mix.ts';
 import { listHoldings } from './holdings-list.ts';
 import { chooseColumns } from './holding-columns.ts';
 
 export const holdings: Handlers<typeof contracts.holdings> = {
   async mix(_input, { db, principal }) {
     const owners = await ownClientsOf(db, principal);
-    return assetMix(db, owners, costIn(await atCostIn(db, await ownAccounts(db, owners))));
+    const accounts = await ownAccounts(db, owners);
+    return assetMix(db, accounts, costIn(await atCostIn(db, accounts)));
   },
   list: listHoldings,
   chooseColumns,

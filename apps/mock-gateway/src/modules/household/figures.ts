@@ -1,10 +1,9 @@
 // Behaviour: docs/behaviour/household.md
-import { assetClasses, type AssetClass } from '@portal/contracts/asset-classes';
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import type { household, HouseholdMemberFigures } from '@portal/contracts/household';
 import { accountTypes } from '@portal/contracts/named-account';
-import { moneyText, rateText, ZERO, type Decimal } from '@portal/portfolio';
+import { moneyText, rateText, weightsOf, type Decimal } from '@portal/portfolio';
 import { noteAccounts, noteSharers } from '../../access-log/shared-reads.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -21,6 +20,7 @@ import { dailyValuesIn } from '../../wealth/valuations.queries.ts';
 import { valuationDays, type Db } from '../../wealth/wealth.queries.ts';
 import { sumKnown, wireRate } from '../accounts/account-rows.ts';
 import type { Holding } from '../holdings/account-holdings.ts';
+import { classShares } from '../holdings/class-shares.ts';
 import { holdingsIn } from '../holdings/holdings-in.ts';
 import {
   accountsOfUser,
@@ -30,9 +30,6 @@ import {
   type MemberAccount,
   type ShareInForce,
 } from './household.queries.ts';
-
-/** Hundredths of a per cent: too coarse to compute an amount from a published price. */
-const DIGITS = 4;
 
 /** A member and what the caller sees of them. */
 interface Seen {
@@ -49,11 +46,6 @@ interface Valued {
   value: Decimal | null;
   holdings: readonly Holding[];
 }
-
-const weightIn = (total: Decimal | null, part: Decimal | null) =>
-  total === null || part === null || part.isNegative() || total.lessThanOrEqualTo(ZERO)
-    ? null
-    : rateText(part.div(total).toDecimalPlaces(DIGITS));
 
 const money = (amount: Decimal | null) => amount && moneyText(amount);
 
@@ -99,18 +91,8 @@ const valued = async (
   return found;
 };
 
-const classOf = ({ security }: Holding): AssetClass => security?.asset_class ?? 'cash';
-
 /** What is held in each asset class; a security without a value is in none. */
-const byClass = (accounts: readonly Valued[]) => {
-  const held = accounts.flatMap(({ holdings }) => holdings);
-  return assetClasses
-    .map((asset_class) => {
-      const values = held.filter((one) => classOf(one) === asset_class).map(({ marketValue }) => marketValue);
-      return { asset_class, value: sumKnown(values) };
-    })
-    .filter(({ value }) => value !== null && !value.isZero());
-};
+const byClass = (accounts: readonly Valued[]) => classShares(accounts.flatMap(({ holdings }) => holdings));
 
 const byType = (accounts: readonly Valued[]) =>
   accountTypes.flatMap((type) => {
@@ -128,7 +110,9 @@ const figuresOf = ({ member, isSelf, share }: Seen, accounts: readonly Valued[])
   const left_out = countUnvalued(accounts);
   const total = sumKnown(accounts.map(({ value }) => value));
   const isKnown = left_out === 0 && accounts.every(({ value }) => value !== null);
-  const shownTotal = hasAmounts || isKnown ? total : null;
+  const weightText = (weight: Decimal | null) =>
+    (hasAmounts || isKnown) && weight ? rateText(weight) : null;
+  const weights = weightsOf(accounts.map(({ value }) => value));
   return {
     member_id: member.id,
     name: member.name,
@@ -136,16 +120,16 @@ const figuresOf = ({ member, isSelf, share }: Seen, accounts: readonly Valued[])
     shows,
     value: hasAmounts ? money(total) : null,
     left_out,
-    accounts: accounts.map(({ account: { account_uuid, number, type }, value }) => ({
+    accounts: accounts.map(({ account: { account_uuid, number, type }, value }, at) => ({
       account_uuid,
       number,
       type,
       value: hasAmounts ? money(value) : null,
-      weight: weightIn(shownTotal, value),
+      weight: weightText(weights[at] ?? null),
     })),
-    asset_classes: byClass(accounts).map(({ asset_class, value }) => ({
+    asset_classes: byClass(accounts).map(({ asset_class, weight }) => ({
       asset_class,
-      weight: weightIn(shownTotal, value),
+      weight: weightText(weight),
     })),
   };
 };
@@ -170,21 +154,23 @@ export const figures = async (
   const withAmounts = seen.filter(({ share }) => share?.hasAmounts).flatMap(valuedOf);
   const inTotal = new Set(withAmounts.map(({ account }) => account.account_uuid));
   const total = sumKnown(withAmounts.map(({ value }) => value));
+  const types = byType(withAmounts);
+  const typeWeights = weightsOf(types.map(({ value }) => value));
   return {
     as_of: day ?? null,
     currency,
     exchange_rates: await wireRate(db, day ?? ''),
     members: seen.map((one) => figuresOf(one, valuedOf(one))),
     total: money(total),
-    asset_classes: byClass(withAmounts).map(({ asset_class, value }) => ({
+    asset_classes: byClass(withAmounts).map(({ asset_class, value, weight }) => ({
       asset_class,
       value: money(value),
-      weight: weightIn(total, value),
+      weight: weight && rateText(weight),
     })),
-    account_types: byType(withAmounts).map(({ type, value }) => ({
+    account_types: types.map(({ type, value }, at) => ({
       type,
       value: money(value),
-      weight: weightIn(total, value),
+      weight: typeWeights[at] ? rateText(typeWeights[at]) : null,
     })),
     held_at_cost: await namedAtCost(
       db,

@@ -72,13 +72,16 @@ export const revalueAtCost = async (db: Db, owners: Owners): Promise<void> => {
   await atCostIn(db, await ownAccounts(db, owners));
 };
 
+/** What was put into a security without a price, in the currency of its account; null where that is not known. */
+export type CostIn = (account_uuid: string, instrument: string) => Decimal | null;
+
 /** The cost of what is held at cost now, by account and instrument, in the currency of the account; else null. */
-export const costIn = (atCost: readonly AtCostIn[]) => {
+export const costIn = (atCost: readonly AtCostIn[]): CostIn => {
   const now = atCost.filter(isHeldNow);
   const amounts = new Map(
     now.map(({ account, instrument, amount }) => [`${account.account_uuid}/${instrument}`, amount]),
   );
-  return (account_uuid: string, instrument: string): Decimal | null => {
+  return (account_uuid, instrument) => {
     const cents = amounts.get(`${account_uuid}/${instrument}`) ?? null;
     return cents === null ? null : decimal(String(cents)).div(100);
   };
