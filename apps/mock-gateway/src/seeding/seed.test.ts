@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleWorld } from '@portal/contracts/example-world';
+import { postalAddress, type PostalAddress } from '@portal/contracts/postal-address';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { filePath } from '../files/file-path.ts';
@@ -123,6 +124,22 @@ describe('the people of a seeded store', () => {
     ['a photo', 'camille.fortin', `photo_id = '${exampleWorld.avatarUuid}'`],
   ])('include one with %s', async (_, username, condition) => {
     expect(await users(condition)).toContain(username);
+  });
+
+  it('have valid addresses where they live: in their province, or abroad', async () => {
+    const addresses = await rowsOf<PostalAddress & { home: string | null; residence: string | null }>(
+      store,
+      `select a.country, a.civic_number, a.street, a.city, a.province, a.postal_code, u.province as home,
+         (select t.residence from tax_residence t where t.user_id = u.id order by t.from_year desc limit 1) as residence
+       from postal_address a join "user" u on u.id = a.user_id`,
+    );
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const { home, residence, ...address } of addresses) {
+      expect(postalAddress.safeParse(address).error, address.street).toBeUndefined();
+      expect([address.street, residence === 'abroad']).toEqual([address.street, address.country !== 'CA']);
+      expect(home).toBe(address.country === 'CA' ? address.province : null);
+    }
+    expect(addresses.map(({ country }) => country)).toContain('US');
   });
 
   it('include one who must wait before the next try', async () => {

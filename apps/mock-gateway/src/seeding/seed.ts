@@ -28,6 +28,7 @@ import { peopleInvited } from '../modules/user/people-invited.ts';
 import { peopleOfStaff } from '../modules/user/people-of-staff.ts';
 import { seededPeople } from '../modules/user/seeded-people.ts';
 import { seedRequests, seedUploads } from '../modules/uploads/uploads.seed.ts';
+import { livesAbroad } from '../modules/user/seeded-person.ts';
 import { identityOf, seedUsers } from '../modules/user/user.seed.ts';
 import { seedWealth } from '../wealth/wealth.seed.ts';
 import { seedService } from './seed-service.ts';
@@ -52,7 +53,8 @@ export const seedStore = async ({
     await publishLegal(transaction, now.getTime());
     await seedLegalContacts(transaction);
     await seedUsers(transaction, seed);
-    await seedAddresses(transaction);
+    const abroad = seededPeople.filter(livesAbroad).map(({ username }) => username);
+    await seedAddresses(transaction, abroad);
     await seedClientRecords(transaction, seed, now.getTime());
     await seedShares(transaction);
     await seedDelegates(transaction, seed, now.getTime());

@@ -20,7 +20,17 @@ const streets: Readonly<Record<string, readonly Street[]>> = {
   ],
 };
 
-const addressOf = (username: string, province: string): PostalAddress | undefined => {
+/** Of the clients who live abroad: the other country that an address may be in. */
+const ABROAD: PostalAddress = {
+  country: 'US',
+  civic_number: '184',
+  street: 'Church Street',
+  city: 'Burlington',
+  province: 'VT',
+  postal_code: '05401',
+};
+
+const addressIn = (username: string, province: string): PostalAddress | undefined => {
   const known = streets[province] ?? [];
   // The address of the examples agrees with the firm's record of that client.
   const at =
@@ -34,8 +44,10 @@ const addressOf = (username: string, province: string): PostalAddress | undefine
   };
 };
 
-/** Writes where the users live: in the province that the firm has of each. A user without one has no address. */
-export const seedAddresses = async (db: Kysely<Database>): Promise<void> => {
+/** Writes where the users live: abroad, or in the province that the firm has of each. A user of neither has no address. */
+export const seedAddresses = async (db: Kysely<Database>, abroad: readonly string[]): Promise<void> => {
+  const addressOf = (username: string, province: string) =>
+    abroad.includes(username) ? ABROAD : addressIn(username, province);
   const users = await db.selectFrom('user').select(['id', 'username', 'province', 'has_contact']).execute();
   const rows = users.flatMap(({ id, username, province, has_contact }) => {
     const address = has_contact ? addressOf(username, province ?? '') : undefined;

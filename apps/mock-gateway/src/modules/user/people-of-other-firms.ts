@@ -37,6 +37,7 @@ export const peopleOfOtherFirms: readonly SeededPerson[] = [
     name: ['Maximilienne-Alexandra', 'Vandenbroucke de Saint-Germain-en-Laye'],
     profile: 'usd',
     residences: { 2023: 'abroad' },
+    columns: { province: null, mobile_phone: '8025550146' },
   },
   {
     username: 'peter.novak',

@@ -32,7 +32,7 @@ export interface SeededPerson {
   moreClients?: number;
   /** Whether the tax slips of the last year are among their documents. */
   hasTaxSlips?: boolean;
-  /** Where they lived at the end of each year from one on, where that was elsewhere than today. */
+  /** Where they lived at the end of each year from one on, where that was in another province than today or abroad. */
   residences?: Readonly<Record<number, TaxResidence>>;
   ids?: { user?: string; client?: string; clientId?: string; photo?: string };
   /** Columns of the user's row that differ from an ordinary client's. */
@@ -40,3 +40,7 @@ export interface SeededPerson {
   /** The name of the advisor whose user they are. */
   advisor?: string;
 }
+
+/** Whether a person lives abroad today, by the last of their residences. */
+export const livesAbroad = ({ residences = {} }: SeededPerson): boolean =>
+  Object.values(residences).at(-1) === 'abroad';
