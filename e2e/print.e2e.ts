@@ -8,7 +8,7 @@ const visits = [
   ['margaret.chen', ['/app/holdings', '/app/holdings?by=kind&class=equity', '/app/transactions?type=buy']],
   ['margaret.chen', ['/app/performance', '/app/funds', 'one fund', '/app/funds/look-through']],
   ['margaret.chen', ['/app/dashboard', '/app/contact-us', '/app/contact-details']],
-  ['nadia.benali', ['/app/surveys']],
+  ['nadia.benali', ['/app/surveys', '/app/surveys/investor-profile']],
 ] as const;
 
 /** Everything a page has to show is there. */

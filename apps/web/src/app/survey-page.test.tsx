@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { money } from '@portal/i18n/format';
 import { expect } from 'vitest';
@@ -83,6 +83,23 @@ testPage('surveys/survey', {
         await findText(t('surveys.fault.enter_number'));
         expect(screen.getAllByText(t('surveys.fault.answer_required'))).toHaveLength(2);
         expect((field as HTMLInputElement).value).toBe('2x');
+      },
+    },
+    'printed with its questions and what was answered, without fields': {
+      sees: async ({ t, user, language }) => {
+        const field = await screen.findByRole('textbox', { name: text.dependants[language] });
+        await user.click(screen.getByRole('radio', { name: text.retired[language] }));
+        await user.type(field, '2x');
+        const paper = document.querySelector<HTMLElement>('.print-only dl')!;
+        const answerTo = (question: string) =>
+          within(paper).getByText(question).parentElement?.querySelector('dd')?.textContent;
+        expect(answerTo(text.dependants[language])).toBe(t('surveys.not_answered'));
+        await user.type(field, '{Backspace}');
+        await waitFor(() => expect(answerTo(text.dependants[language])).toBe('2'));
+        expect([...paper.querySelectorAll('dd')].map((one) => one.textContent)).toContain(
+          text.retired[language],
+        );
+        expect(paper.querySelector('button, input, select, textarea')).toBeNull();
       },
     },
     'saved as one goes, led on by what is answered': {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { faultsOn, type AskedPage } from './faults-on-page.ts';
+import { PrintedQuestions } from './printed-questions.tsx';
 import { QuestionField } from './question-field.tsx';
 
 interface AskedQuestionsProps {
@@ -43,35 +44,38 @@ export const AskedQuestions = ({
   };
   const { title, lead } = asked.page;
   return (
-    <Form onSubmit={next}>
+    <>
       <h2>{title[language]}</h2>
       <p className="soft">{t('surveys.page', { at: at + 1, count })}</p>
       {lead && <p>{lead[language]}</p>}
-      {isChecked && faults.size > 0 && (
-        <p role="alert" className="field-error">
-          {t('surveys.faults', { count: faults.size })}
-        </p>
-      )}
-      <div ref={form}>
-        {asked.questions.map((question) => {
-          const fault = isChecked ? faults.get(question.name) : undefined;
-          return (
-            <QuestionField
-              key={question.name}
-              question={question}
-              answer={answers[question.name] ?? null}
-              error={fault && t(`surveys.fault.${fault}`)}
-              onAnswer={(answer) => onAnswer(question.name, answer)}
-            />
-          );
-        })}
-      </div>
-      <div className="survey-actions">
-        {onBack && <Button onClick={onBack}>{t('surveys.back')}</Button>}
-        <Button type="submit" look="primary">
-          {t('surveys.next')}
-        </Button>
-      </div>
-    </Form>
+      <PrintedQuestions asked={asked} answers={answers} faults={faults} />
+      <Form onSubmit={next}>
+        {isChecked && faults.size > 0 && (
+          <p role="alert" className="field-error">
+            {t('surveys.faults', { count: faults.size })}
+          </p>
+        )}
+        <div ref={form}>
+          {asked.questions.map((question) => {
+            const fault = isChecked ? faults.get(question.name) : undefined;
+            return (
+              <QuestionField
+                key={question.name}
+                question={question}
+                answer={answers[question.name] ?? null}
+                error={fault && t(`surveys.fault.${fault}`)}
+                onAnswer={(answer) => onAnswer(question.name, answer)}
+              />
+            );
+          })}
+        </div>
+        <div className="survey-actions">
+          {onBack && <Button onClick={onBack}>{t('surveys.back')}</Button>}
+          <Button type="submit" look="primary">
+            {t('surveys.next')}
+          </Button>
+        </div>
+      </Form>
+    </>
   );
 };
