@@ -15,14 +15,14 @@ interface MoreRowsProps {
  * focus moves from it to the last of them.
  */
 export const MoreRows = ({ shown, fetchMore, isFetching, children }: MoreRowsProps) => {
-  const { ask, onFocus, onBlur } = useFocusOnMore(shown);
+  const { place, ask, onFocus, onBlur } = useFocusOnMore(shown);
   if (!fetchMore) return null;
   const press = () => {
     ask();
     if (!isFetching) fetchMore();
   };
   return (
-    <span onFocus={onFocus} onBlur={onBlur}>
+    <span ref={place} onFocus={onFocus} onBlur={onBlur}>
       <Button
         className="not-printed"
         isBusy={isFetching}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { focusOnceDrawn } from './focus-once-drawn.ts';
 import { isFocusLost } from './focus.ts';
 
@@ -45,14 +45,59 @@ const focusIn = (row: HTMLElement) => {
   row.focus();
 };
 
+interface Retry {
+  onPress: (button: HTMLElement) => void;
+  /** The focus left the button that retries before its rows came. */
+  onLeave: () => void;
+}
+
+/** Follows the button that retries what failed, which is gone once the rows are there. */
+const useRetry = (place: RefObject<HTMLElement | null>, { onPress, onLeave }: Retry) => {
+  const latest = useRef({ onPress, onLeave });
+  useEffect(() => {
+    latest.current = { onPress, onLeave };
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    const options = { capture: true, signal: ending.signal };
+    const isRetry = (target: EventTarget | null) =>
+      target instanceof Element && target.closest('.load-error button') !== null;
+    const isOther = (target: EventTarget | null) =>
+      target instanceof Element && !target.matches('main') && !place.current?.contains(target);
+    addEventListener(
+      'click',
+      ({ target }) => place.current && isRetry(target) && latest.current.onPress(place.current),
+      options,
+    );
+    addEventListener(
+      'focusin',
+      ({ target }) => !isRetry(target) && isOther(target) && latest.current.onLeave(),
+      options,
+    );
+    return () => ending.abort();
+  }, [place]);
+};
+
 /**
  * Moves the focus from a button to the first of the rows it asks for, once these are there. The button is below them then,
- * or gone. Rows that come without it, as they do on scrolling, move the focus only where the button that had it goes.
+ * or gone, as one that retries is. Rows that come without it, as they do on scrolling, move the focus only where the button
+ * that had it goes.
  */
 export const useFocusOnMore = (shown: number) => {
   const before = useRef(shown);
   /** What there was when the button got the focus. */
   const seen = useRef<Seen>(undefined);
+  /** Where the button is. */
+  const place = useRef<HTMLSpanElement>(null);
+  useRetry(place, {
+    onPress: (button) => {
+      const known = seenBefore(button, shown);
+      if (known) seen.current = { ...known, isAsked: true };
+    },
+    onLeave: () => {
+      seen.current = undefined;
+    },
+  });
   useEffect(() => {
     const hasMore = shown > before.current;
     before.current = shown;
@@ -65,6 +110,7 @@ export const useFocusOnMore = (shown: number) => {
     return focusOnceDrawn({ find: () => firstAfter(known), focus });
   }, [shown]);
   return {
+    place,
     ask: () => {
       if (seen.current) seen.current.isAsked = true;
     },
