@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { closeInThread } from './arithmetic/thread.ts';
 import { createServer } from './calls/create-server.ts';
+import { rejectWithoutHost } from './calls/malformed-requests.ts';
 import { docsRoutes } from './calls/docs-routes.ts';
 import { eventStreamRoutes } from './calls/event-stream/event-stream.routes.ts';
 import { handleErrors } from './calls/handle-errors.ts';
@@ -88,6 +89,7 @@ export const buildGateway = async (options: GatewayOptions): Promise<FastifyInst
   if (!extension?.isWithinAnother)
     await rejectOverload(app, config, extension?.isBusyOnPurpose ?? (() => false));
   setResponseHeaders(app, clock);
+  rejectWithoutHost(app);
   const keys = signingKeys(config.dataDir);
   const services = { ...options.services, keys, sealer: sealerOf(config.dataDir) };
   await extension?.addRoutes(app, services);

@@ -64,7 +64,8 @@ export const ownWords = (maxLength: number) =>
 export const ownLine = (maxLength: number) =>
   ownWords(maxLength).check(z.refine((text) => !/[\t\n\r]/.test(text)));
 
-export const uuid = z.uuid();
+/** An id. It reads the same in capitals and becomes lower case, in which ids are stored. Source: RFC 9562, section 4. */
+export const uuid = z.uuid().check(z.toLowerCase());
 export const language = z.enum(LANGUAGES);
 export const currency = z.enum(CURRENCIES);
 /** A calendar day, `YYYY-MM-DD`. */

@@ -58,6 +58,7 @@ export const errorCodes = {
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal_error: 500,
   unavailable: 503,
   unknown: 500,
@@ -90,6 +91,7 @@ export const commonErrors = {
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal_error: 500,
   unavailable: 503,
 } as const satisfies Partial<Record<ErrorCode, number>>;
@@ -98,6 +100,7 @@ export const commonErrors = {
 export const transferErrors = {
   request_timeout: 408,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal_error: 500,
   unavailable: 503,
 } as const satisfies Partial<Record<ErrorCode, number>>;

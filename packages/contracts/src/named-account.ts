@@ -35,7 +35,7 @@ export type NamedAccount = z.infer<typeof namedAccount>;
 
 /** Identifiers of accounts, separated by commas; every account of the client when left out. */
 export const accountUuids = z.optional(
-  z.string().check(z.regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,99}$/)),
+  z.string().check(z.regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,99}$/), z.toLowerCase()),
 );
 
 /** What the reads of some accounts, or of all, have in common; an account of another client is `not_found`. */

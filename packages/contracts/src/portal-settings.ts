@@ -9,6 +9,8 @@ import { paletteForm } from './palette.ts';
 /** Maximum length of the label and of the text of the banner, in characters. */
 export const BANNER_LABEL_MAX_LENGTH = 100;
 export const BANNER_TEXT_MAX_LENGTH = 500;
+/** No banner begins or ends earlier: before, clocks had no time zones, and the calendar no year 0. */
+export const BANNER_MIN_DAY = '1900-01-01';
 
 /** The products that a firm switches on and off. */
 export const switchedProducts = ['dz', 'surveyEngine', 'selfRegistration'] as const;
@@ -29,7 +31,7 @@ const words = z.strictObject({
 
 /** What calendar and clock show in the time zone of the firm. */
 const wallTime = z.strictObject({
-  day: z.iso.date('enter_date'),
+  day: z.iso.date('enter_date').check(z.refine((day) => day >= BANNER_MIN_DAY, 'enter_date')),
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'enter_time')),
 });
 

@@ -13,7 +13,7 @@ export type TokenPair = z.infer<typeof tokenPair>;
 
 /** What a sign-in must still prove before it gets tokens. */
 export const challenge = z.object({
-  challenge_id: z.uuid(),
+  challenge_id: field.uuid,
   kind: z.enum(['email', 'sms', 'totp']),
   /** Where the code was sent, masked; null for an authenticator app. */
   destination: z.nullable(z.string()),

@@ -37,7 +37,12 @@ export const createServer = ({ config, logStream, rewriteUrl }: ServerOptions): 
     // Each proxy appends the address that called it; what comes before the outermost one may be forged.
     trustProxy: config.proxies > 0 && ((_address, hop) => hop < config.proxies),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
+      // Node would reject requests without one itself, with an empty body.
+      requireHostHeader: false,
+    },
     clientErrorHandler: rejectUnparsed,
     frameworkErrors: rejectUndecoded(PRIVATE_RESPONSE_HEADERS),
     // A child logger for each request would cost more than the request; every log line names the request itself.
@@ -49,6 +54,8 @@ export const createServer = ({ config, logStream, rewriteUrl }: ServerOptions): 
     ...(rewriteUrl ? { rewriteUrl } : {}),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  // Node would reject what it does not know of `Expect` with an empty body; RFC 9110, section 10.1.1, lets it be served.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // Any web page may send plain text here without a preflight.
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);

@@ -34,17 +34,20 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** A temporary failure may be retried after this; most restarts of a database take no longer. */
 const RETRY_AFTER_S = 2;
 
+/** Whether a failure is of the store. A client that hangs up fails with a code of the network as well, and a status of its own. */
+const isOfStore = (failure: FastifyError) =>
+  !(failure.statusCode && failure.statusCode < 500) && (isDiskFull(failure) || isStoreUnavailable(failure));
+
 const toGatewayError = (failure: FastifyError | GatewayError): GatewayError => {
   if (failure instanceof GatewayError) return failure;
   if (failure instanceof SyntaxError) return new GatewayError('invalid_json');
-  if (isDiskFull(failure) || isStoreUnavailable(failure))
-    return new GatewayError('unavailable', { retryAfter: RETRY_AFTER_S });
+  if (isOfStore(failure)) return new GatewayError('unavailable', { retryAfter: RETRY_AFTER_S });
   return new GatewayError(codes[failure.code] ?? codeOfStatus[failure.statusCode ?? 500] ?? 'internal_error');
 };
 
 const messageOf = (failure: FastifyError) => {
   if (isDiskFull(failure)) return 'the disk is full: nothing can be written until there is room';
-  return isStoreUnavailable(failure) ? 'the store cannot be asked: trying again may help' : 'request failed';
+  return isOfStore(failure) ? 'the store cannot be asked: trying again may help' : 'request failed';
 };
 
 const logMismatches = (request: FastifyRequest, mismatches: { path: string; message: string }[]) => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, GatewayError } from '../errors/gateway-error.ts';
 
 /** Node's errors for requests that it could not parse, as status and code. */
 const parseErrors: Record<string, readonly [status: number, code: ErrorCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout'],
-  HPE_HEADER_OVERFLOW: [431, 'invalid_request'],
+  HPE_HEADER_OVERFLOW: [431, 'headers_too_large'],
 };
 
 /** Sends the standard error body for what cannot be parsed as a request, and closes its connection. */
@@ -26,6 +26,22 @@ export const rejectUnparsed = (failure: Error & { code?: string }, socket: Socke
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   }
   socket.destroy();
+};
+
+const countHosts = ({ rawHeaders }: FastifyRequest['raw']) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
+
+/**
+ * Rejects requests without a `Host` header, or with several, with `invalid_request`. Node would reject the former with an
+ * empty body, and take the first of the latter. Those of HTTP/1.0 need none. Source: RFC 9112, section 3.2.
+ */
+export const rejectWithoutHost = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const hosts = countHosts(request.raw);
+    if (hosts === 1 || (hosts === 0 && request.raw.httpVersion === '1.0')) return done();
+    const issue = { path: 'header.host', message: 'expected one host' };
+    return done(new GatewayError('invalid_request', { issues: [issue] }));
+  });
 };
 
 /** Sends `invalid_url` for an address that the router cannot decode, with the headers that every response has. */

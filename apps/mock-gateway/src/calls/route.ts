@@ -93,7 +93,10 @@ const principalOf = (route: Route, signedIn: Principal, request: FastifyRequest)
   const viewId = request.headers[CLIENT_VIEW_HEADER];
   if (viewId === undefined) return signedIn;
   const { call, title } = route;
-  return principalIn(accessingBy(route, signedIn, request), String(viewId), { title, kind: call.kind });
+  return principalIn(accessingBy(route, signedIn, request), String(viewId).toLowerCase(), {
+    title,
+    kind: call.kind,
+  });
 };
 
 /** Rejects a principal that has unfinished steps, or no permission for the call. */

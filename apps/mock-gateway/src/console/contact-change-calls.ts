@@ -1,4 +1,5 @@
 import { declineReasons } from '@portal/contracts/contact-details';
+import * as field from '@portal/contracts/field';
 import * as z from 'zod/mini';
 import { GatewayError } from '../errors/gateway-error.ts';
 import { findChange, toChange } from '../modules/contact-details/contact-details.queries.ts';
@@ -11,8 +12,8 @@ import { read, type ConsoleCalls, type Desk } from './desk.ts';
 const MAX_CHANGES = 200;
 
 const move = z.union([
-  z.strictObject({ id: z.uuid(), state: z.enum(['in_review', 'applied']) }),
-  z.strictObject({ id: z.uuid(), state: z.literal('declined'), reason: z.enum(declineReasons) }),
+  z.strictObject({ id: field.uuid, state: z.enum(['in_review', 'applied']) }),
+  z.strictObject({ id: field.uuid, state: z.literal('declined'), reason: z.enum(declineReasons) }),
 ]);
 
 /** Lists the changes of contact details of a world, the newest first, and moves one on as the firm would. */

@@ -7,11 +7,11 @@ import { read, type ConsoleCalls, type Desk } from './desk.ts';
 
 const answer = z.union([
   z.strictObject({
-    conversation_id: z.uuid(),
+    conversation_id: field.uuid,
     text: field.ownWords(MESSAGE_MAX_LENGTH),
     author_name: z._default(z.string().check(z.minLength(1), z.maxLength(100)), 'Geneviève Lapointe'),
   }),
-  z.strictObject({ conversation_id: z.uuid(), is_typing: z.literal(true) }),
+  z.strictObject({ conversation_id: field.uuid, is_typing: z.literal(true) }),
 ]);
 
 /** Lists the conversations of a world as the advisor team sees them, and writes in one as an advisor would. */

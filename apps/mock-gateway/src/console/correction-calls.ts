@@ -1,3 +1,4 @@
+import * as field from '@portal/contracts/field';
 import * as z from 'zod/mini';
 import { STATEMENT_MAX_LENGTH } from '@portal/contracts/own-data';
 import { moveCorrection } from '../modules/own-data/corrections.ts';
@@ -7,7 +8,7 @@ import { read, type ConsoleCalls, type Desk } from './desk.ts';
 const MAX_REQUESTS = 200;
 
 const move = z.strictObject({
-  id: z.uuid(),
+  id: field.uuid,
   state: z.enum(['in_progress', 'answered', 'refused']),
   answer: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(STATEMENT_MAX_LENGTH))), null),
 });

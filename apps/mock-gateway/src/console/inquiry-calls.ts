@@ -1,3 +1,4 @@
+import * as field from '@portal/contracts/field';
 import * as z from 'zod/mini';
 import { INQUIRY_MAX_LENGTH } from '@portal/contracts/inquiries';
 import { GatewayError } from '../errors/gateway-error.ts';
@@ -10,7 +11,7 @@ import { read, type ConsoleCalls, type Desk } from './desk.ts';
 const MAX_INQUIRIES = 200;
 
 const move = z.strictObject({
-  id: z.uuid(),
+  id: field.uuid,
   state: z.enum(['in_progress', 'answered', 'closed']),
   text: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(INQUIRY_MAX_LENGTH))), null),
 });

@@ -1,3 +1,4 @@
+import * as field from '@portal/contracts/field';
 import * as z from 'zod/mini';
 import { instructionProblems } from '@portal/contracts/instruction';
 import { GatewayError } from '../errors/gateway-error.ts';
@@ -8,8 +9,8 @@ import { read, type ConsoleCalls, type Desk } from './desk.ts';
 const MAX_INSTRUCTIONS = 200;
 
 const move = z.union([
-  z.strictObject({ id: z.uuid(), state: z.enum(['accepted', 'sent', 'done']) }),
-  z.strictObject({ id: z.uuid(), state: z.literal('rejected'), reason: z.enum(instructionProblems) }),
+  z.strictObject({ id: field.uuid, state: z.enum(['accepted', 'sent', 'done']) }),
+  z.strictObject({ id: field.uuid, state: z.literal('rejected'), reason: z.enum(instructionProblems) }),
 ]);
 
 /** Lists the instructions of a world, the newest first, and moves one on as the firm would. */

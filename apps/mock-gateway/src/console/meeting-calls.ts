@@ -1,3 +1,4 @@
+import * as field from '@portal/contracts/field';
 import * as z from 'zod/mini';
 import { answerMeeting, type Answer } from '../modules/meetings/answer-meeting.ts';
 import { read, type ConsoleCalls, type Desk } from './desk.ts';
@@ -6,7 +7,7 @@ import { read, type ConsoleCalls, type Desk } from './desk.ts';
 const MAX_MEETINGS = 200;
 const MAX_REASON_LENGTH = 500;
 
-const id = z.uuid();
+const id = field.uuid;
 const reason = z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_REASON_LENGTH))), null);
 
 const sent = z.discriminatedUnion('state', [

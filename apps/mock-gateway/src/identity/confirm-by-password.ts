@@ -4,14 +4,11 @@ import type { User } from './user.tables.ts';
 import { recordAudit } from './audit/record-audit.ts';
 import { endSession } from './tokens/session-tokens.ts';
 import { createKeyedLimiter } from './throttle/keyed-limiter.ts';
+import { selectOpenSession } from './open-session.ts';
 import { verifySecret } from './secrets/hash.ts';
 
 /** Failed confirmations in a row before the user must sign in again. */
 const MAX_FAILURES = 5;
-
-/** The session of a call, unless it has ended meanwhile. */
-export const selectOpenSession = ({ db, principal }: SignedInScope) =>
-  db.selectFrom('session').select('id').where('id', '=', principal.sessionId).where('ended_at', 'is', null);
 
 /**
  * Counts an attempt before it is judged, so that many at once are no more than as many in sequence. False when there are
@@ -23,7 +20,7 @@ const countAttempt = async (context: SignedInScope): Promise<boolean> => {
     .set(({ eb }) => ({ failed_confirmations: eb('failed_confirmations', '+', 1) }))
     .where('id', '=', context.principal.userId)
     .where('failed_confirmations', '<', MAX_FAILURES)
-    .where(({ exists }) => exists(selectOpenSession(context)))
+    .where(({ exists }) => exists(selectOpenSession(context.db, context.principal.sessionId)))
     .executeTakeFirst();
   return counted.numUpdatedRows > 0n;
 };
@@ -33,7 +30,7 @@ const clearFailures = ({ db, principal }: SignedInScope) =>
 
 const endSessionForFailures = async (context: SignedInScope): Promise<never> => {
   const { db, clock, principal } = context;
-  if (await selectOpenSession(context).executeTakeFirst()) {
+  if (await selectOpenSession(db, principal.sessionId).executeTakeFirst()) {
     await endSession(db, principal.sessionId, clock.now().getTime());
     await clearFailures(context);
     await recordAudit(context, { event: 'confirmation_locked' });

@@ -4,7 +4,7 @@ import type { Database } from '../store/schema.ts';
 
 /**
  * Ends every authentication of a user that is in progress: sign-ins that wait for a code, recoveries, and authenticator
- * apps that are being set up. Each relies on a password, question or factor that was valid when it began.
+ * apps and passkeys that are being set up. Each relies on a password, question or factor that was valid when it began.
  */
 export const endProofsOf = async (db: Kysely<Database>, userId: string, now: number): Promise<void> => {
   await db
@@ -20,6 +20,11 @@ export const endProofsOf = async (db: Kysely<Database>, userId: string, now: num
     .where('ended_at', 'is', null)
     .execute();
   await db.deleteFrom('authenticator_begun').where('user_id', '=', userId).execute();
+  await db
+    .deleteFrom('passkey_challenge')
+    .where('is_confirmation', '=', 0)
+    .where('session_id', 'in', db.selectFrom('session').select('id').where('user_id', '=', userId))
+    .execute();
 };
 
 /** Ends every session of a user but one, from the next call on. */

@@ -1,5 +1,6 @@
 import { applicationHeader } from '@portal/contracts/application';
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -61,26 +62,71 @@ describe('slow clients, half-open sockets, header floods and many connections do
   });
 
   it.each([
-    ['a flood of headers', 431, `GET / HTTP/1.1\r\n${'x-flood: y\r\n'.repeat(5_000)}\r\n`],
-    ['what is no HTTP', 400, 'hello\r\n\r\n'],
+    [
+      'a flood of headers',
+      431,
+      'headers_too_large',
+      `GET / HTTP/1.1\r\n${'x-flood: y\r\n'.repeat(5_000)}\r\n`,
+    ],
+    ['what is no HTTP', 400, 'invalid_request', 'hello\r\n\r\n'],
     [
       'two lengths of one body',
       400,
+      'invalid_request',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
     ],
     [
       'a length beside chunks',
       400,
+      'invalid_request',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
     ],
-  ])('%s is rejected in the standard error shape', async (_, status, sent) => {
+    [
+      'what names no host',
+      400,
+      'invalid_request',
+      'GET /rest/user/me HTTP/1.1\r\nx-application: dz\r\nconnection: close\r\n\r\n',
+    ],
+    [
+      'what names two hosts',
+      400,
+      'invalid_request',
+      'GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n',
+    ],
+    [
+      'an unknown expectation',
+      401,
+      'session_required',
+      'GET /rest/user/me HTTP/1.1\r\nhost: x\r\nx-application: dz\r\nexpect: more\r\nconnection: close\r\n\r\n',
+    ],
+  ])('%s is rejected in the standard error shape', async (_, status, code, sent) => {
     const { open } = await listening();
     const socket = await open();
     socket.write(sent);
     const response = await text(socket);
     expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(bodyOf(response)).toMatchObject({ status_code: status, message: 'invalid_request' });
+    expect(bodyOf(response)).toMatchObject({ status_code: status, message: code });
     expect(response).not.toMatch(/fastify|FST_|node/i);
+  });
+
+  it('one who hangs up is no failure of the store, and no error in the log', async () => {
+    const { app, open, url, logLines } = await listening();
+    const socket = await open();
+    socket.write(
+      'POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a',
+    );
+    const [request] = (await once(app.server, 'request')) as [IncomingMessage];
+    socket.destroy();
+    await new Promise((resolve) => request.once('close', resolve));
+    expect((await fetch(new URL('/rest/user/me', url), { headers: applicationHeader })).status).toBe(401);
+    expect(logLines.filter((line) => /"level":(?:50|60)/.test(line))).toEqual([]);
+  });
+
+  it('HTTP/1.0, which has no host, is served', async () => {
+    const { open } = await listening();
+    const socket = await open();
+    socket.write('GET /rest/user/me HTTP/1.0\r\nx-application: dz\r\n\r\n');
+    expect(bodyOf(await text(socket))).toMatchObject({ status_code: 401, message: 'session_required' });
   });
 
   it.each(['/rest/%zz', `/rest/attachment/${'9'.repeat(400)}/status`])(

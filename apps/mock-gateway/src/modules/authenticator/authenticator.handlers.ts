@@ -13,9 +13,8 @@ import {
 import { normalizeCode } from '../../identity/secrets/one-time-code.ts';
 import { requireFactorOfStaff } from '../../identity/staff.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
+import { inOpenSession } from '../../identity/open-session.ts';
 import { attemptCode } from '../../identity/throttle/attempt-code.ts';
-import { inTransaction } from '../../store/in-transaction.ts';
-import { locks } from '../../store/locks.ts';
 
 /** A secret that was shown must be confirmed soon, or created again. */
 const SETUP_LIFETIME_MS = 10 * 60_000;
@@ -40,7 +39,7 @@ const proveFirstCode = (context: SignedInContext, secret: string, typed: string)
 
 /** Replaces any other app, and creates new recovery codes: both or neither. */
 const switchOn = (context: SignedInContext, { secret, step }: { secret: string; step: number }) =>
-  inTransaction(context.db, [locks.user(context.principal.userId)], async (db) => {
+  inOpenSession(context, async (db) => {
     const { userId } = context.principal;
     const taken = await db.deleteFrom('authenticator_begun').where('user_id', '=', userId).executeTakeFirst();
     if (taken.numDeletedRows === 0n) throw new GatewayError('code_expired');
@@ -79,11 +78,13 @@ export const authenticator: Handlers<typeof contracts.authenticator> = {
       secret: context.sealer.seal(secret, user.id),
       expires_at: context.clock.now().getTime() + SETUP_LIFETIME_MS,
     };
-    await context.db
-      .insertInto('authenticator_begun')
-      .values({ user_id: user.id, ...row })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-      .execute();
+    await inOpenSession(context, (db) =>
+      db
+        .insertInto('authenticator_begun')
+        .values({ user_id: user.id, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute(),
+    );
     return { secret, uri: otpauthUri(secret, user.username) };
   },
 
@@ -96,7 +97,7 @@ export const authenticator: Handlers<typeof contracts.authenticator> = {
 
   async remove({ body }, context) {
     const user = await confirmByPassword(context, body.current_password);
-    return inTransaction(context.db, [locks.user(user.id)], async (db) => {
+    return inOpenSession(context, async (db) => {
       const removed = await db.deleteFrom('authenticator').where('user_id', '=', user.id).executeTakeFirst();
       if (removed.numDeletedRows === 0n) throw new GatewayError('not_found');
       await requireFactorOfStaff(db, user.id);

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import * as field from '@portal/contracts/field';
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
 import { transfers } from '@portal/contracts/transfers';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +33,7 @@ const uploadParts = ({ id, user_id, file_type, file_size, upload_expires_at }: A
 export const uploadSignature = (keys: SigningKeys, announced: Announced): string =>
   sign(keys, 'upload', uploadParts(announced));
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: field.uuid });
 const photoQuery = z.object({ expires: z.coerce.number(), signature: z.string() });
 
 const read = <Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> => {

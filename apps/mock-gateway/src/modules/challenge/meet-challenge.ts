@@ -10,7 +10,7 @@ import { redeemAppCode, redeemRecoveryCode } from '../../identity/secrets/authen
 import type { SecondFactor } from '../../identity/tokens/session.tables.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
 import { isSixDigits, normalizeCode } from '../../identity/secrets/one-time-code.ts';
-import { isChallengeOpen, sessionOf, type Purpose } from './open-challenge.ts';
+import { isChallengeOpen, requireSessionOf, sessionOf, type Purpose } from './open-challenge.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
@@ -98,6 +98,7 @@ export const meetChallenge = async <Opened>(
   if (wait > 0) throw new GatewayError('user_timeout', { retryAfter: Math.ceil(wait / 1000) });
   if (!(await countAttempt(context, id))) throw new GatewayError('code_expired');
   const met = await inTransaction(db, [locks.user(found.user_id)], async (transaction) => {
+    await requireSessionOf(transaction, scope);
     const within = { db: transaction, clock, sealer };
     const proved = await prove(within, found, code);
     if (!proved) return null;

@@ -8,6 +8,7 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
 import type { User } from '../../identity/user.tables.ts';
+import { requireOpenSession } from '../../identity/open-session.ts';
 import { sendMessage } from '../../mail/send-message.ts';
 import type { ChallengeRow } from './challenge.tables.ts';
 import { newCode } from '../../identity/secrets/one-time-code.ts';
@@ -46,6 +47,11 @@ type Sent = Pick<ChallengeRow, 'kind' | 'destination'>;
 /** The session that a challenge is bound to. */
 export const sessionOf = (scope: Purpose): string | null =>
   scope.purpose === 'sign_in' ? null : scope.sessionId;
+
+/** Throws `session_invalid` where the session that a challenge is bound to has ended: what it proved ended with it. */
+export const requireSessionOf = async (db: Kysely<Database>, scope: Purpose): Promise<void> => {
+  if (scope.purpose !== 'sign_in') await requireOpenSession(db, scope.sessionId);
+};
 
 type OpenedChallenge = OutputOf<typeof devices.sendCode>;
 
@@ -160,6 +166,7 @@ export const openChallenge = async (
   const id = randomUUID();
   const { code, columns } = freshCode(context, id, kind, now);
   await inTransaction(context.db, [locks.user(user.id)], async (db) => {
+    await requireSessionOf(db, scope);
     await write(db, {
       id,
       user_id: user.id,

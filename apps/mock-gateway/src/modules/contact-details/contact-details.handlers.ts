@@ -3,6 +3,7 @@ import type { contracts } from '@portal/contracts';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { endOtherSessions, revokeOtherDevices } from '../../identity/end-access.ts';
+import { inOpenSession } from '../../identity/open-session.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { hasPasskey } from '../../identity/second-factors.ts';
@@ -86,12 +87,7 @@ export const contactDetails: Handlers<typeof contracts.contactDetails> = inOwnRo
     const to = { kind: 'address', value: normalizeAddress(address) } as const;
     await requireChangeable(context, to);
     await confirmByProof(context, proof);
-    const { db, principal } = context;
-    return inTransaction(
-      db,
-      [locks.user(principal.userId)],
-      async (transaction) => (await makeChange(context, transaction, to)).change,
-    );
+    return inOpenSession(context, async (transaction) => (await makeChange(context, transaction, to)).change);
   },
 
   async withdraw({ params: { change_id } }, context) {

@@ -1,3 +1,4 @@
+import * as field from '@portal/contracts/field';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -11,7 +12,7 @@ const MAX_PER_MINUTE = 240;
 /** It is an image and nothing else, also where it is opened by itself. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: field.uuid });
 
 /** The portraits of the firm's advisors. */
 export const portraitRoutes =

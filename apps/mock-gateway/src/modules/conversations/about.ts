@@ -64,7 +64,7 @@ const nameAccount = (t: Translate, { type, number }: OwnAccount) => `${t(`accoun
 
 const accountsNamed = async ({ db, clients }: Owned, uuids: readonly string[]) => {
   const own = clients.length === 0 ? [] : await ownAccounts(db, clients);
-  return uuids.map((uuid) => found(own.find(({ account_uuid }) => account_uuid === uuid.toLowerCase())));
+  return uuids.map((uuid) => found(own.find(({ account_uuid }) => account_uuid === uuid)));
 };
 
 const ofAccount: AboutOf<'account'> = async ({ account_uuid }, owned) => {

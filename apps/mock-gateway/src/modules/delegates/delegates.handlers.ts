@@ -8,6 +8,7 @@ import { inEvenTime } from '../../identity/links/even-time.ts';
 import { hasPasskey } from '../../identity/second-factors.ts';
 import { countRequest, type RequestLimit } from '../../identity/throttle/request-limit.ts';
 import { businessDayAt } from '../../market/business-day.ts';
+import { inOpenSession } from '../../identity/open-session.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { inOwnRole } from '../../wealth/in-own-role.ts';
@@ -54,7 +55,7 @@ export const delegates: Handlers<typeof contracts.delegates> = inOwnRole({
     await requireOwnAccounts(db, principal.userId, invitation, 'invitation');
     await countRequest(db, { call: 'delegate', whom: principal.userId, limit: INVITATIONS, now });
     return inEvenTime(() =>
-      inTransaction(db, [locks.user(principal.userId)], async (transaction) =>
+      inOpenSession(context, async (transaction) =>
         toDelegate(transaction, await invite(transaction, context, invitation), now),
       ),
     );
@@ -65,8 +66,8 @@ export const delegates: Handlers<typeof contracts.delegates> = inOwnRole({
     const known = await findDelegate(db, principal.userId, delegate_id);
     if (!known) throw new GatewayError('not_found');
     await confirmByProof(context, proof);
-    const held = [principal.userId, ...(known.accepted_by === null ? [] : [known.accepted_by])];
-    return inTransaction(db, held.map(locks.user), async (transaction) => {
+    const others = known.accepted_by === null ? [] : [locks.user(known.accepted_by)];
+    return inOpenSession({ db, principal, others }, async (transaction) => {
       const now = clock.now().getTime();
       const row = await findDelegate(transaction, principal.userId, delegate_id);
       // Meanwhile it was accepted by a user whose lock is not held, or closed.

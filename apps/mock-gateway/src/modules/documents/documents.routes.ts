@@ -2,6 +2,7 @@
 import { documentPurposes } from '@portal/contracts/documents';
 import { DOCUMENTS_AT_ONCE, LANGUAGES } from '@portal/contracts/constants';
 import { NO_LANGUAGE } from '@portal/contracts/documents.transfers';
+import * as field from '@portal/contracts/field';
 import { transfers } from '@portal/contracts/transfers';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -20,7 +21,7 @@ import { serveFile, setFileHeaders } from './serve-file.ts';
 
 const shown = { expires: z.coerce.number(), signature: z.string(), shared_with: z.optional(z.string()) };
 const fileRequest = z.object({
-  id: z.uuid(),
+  id: field.uuid,
   language: z.enum([...LANGUAGES, NO_LANGUAGE]),
   purpose: z.enum(documentPurposes),
   ...shown,

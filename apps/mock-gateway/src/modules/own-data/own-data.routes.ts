@@ -1,4 +1,5 @@
 // Behaviour: docs/behaviour/own-data.md
+import * as field from '@portal/contracts/field';
 import { transfers } from '@portal/contracts/transfers';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -15,7 +16,7 @@ import { findExport, isDownloadable } from './own-data.queries.ts';
 import { publish } from '../../events/publish.ts';
 import type { ExportRow } from './own-data.tables.ts';
 
-const fetchRequest = z.object({ export_id: z.uuid(), expires: z.coerce.number(), signature: z.string() });
+const fetchRequest = z.object({ export_id: field.uuid, expires: z.coerce.number(), signature: z.string() });
 
 /** Records a download before its first byte, once for each address that was given out: the parts of one are one. */
 const recordDownload = (

@@ -5,8 +5,7 @@ import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { notifyOwner } from '../../identity/notify-owner.ts';
-import { inTransaction } from '../../store/in-transaction.ts';
-import { locks } from '../../store/locks.ts';
+import { inOpenSession } from '../../identity/open-session.ts';
 import { enqueue } from '../../work/enqueue.ts';
 import { confirmByProof } from '../passkeys/confirm-by-proof.ts';
 import { toDataExport } from './own-data.queries.ts';
@@ -36,9 +35,9 @@ const requireTurn = async ({ db, principal }: Pick<SignedInContext, 'db' | 'prin
 
 /** Has an export of the user's own data prepared, once they have proved who they are. */
 export const requestExport = async (body: Proof, context: SignedInContext): Promise<DataExport> => {
-  const { db, clock, config, principal } = context;
+  const { clock, config, principal } = context;
   await confirmByProof(context, body);
-  return inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
+  return inOpenSession(context, async (transaction) => {
     const requested_at = clock.now().getTime();
     await requireTurn({ db: transaction, principal }, requested_at);
     const row: ExportRow = {

@@ -9,12 +9,11 @@ import type { User } from '../../identity/user.tables.ts';
 import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
+import { inOpenSession } from '../../identity/open-session.ts';
 import { userHandleOf } from './stored-passkeys.ts';
 import { CHALLENGE_LIFETIME_MS, giveChallenge, takeChallenge, toEnrolIn } from './passkey-challenge.ts';
 import { passkeySite } from './passkey-site.ts';
 import { ALGORITHMS, readCreated } from './prove-credential.ts';
-import { inTransaction } from '../../store/in-transaction.ts';
-import { locks } from '../../store/locks.ts';
 
 const FIRM = 'Northmere';
 
@@ -54,12 +53,10 @@ export const startEnrolment = async (
   const user = await confirmByPassword(context, current_password);
   const known = await credentialsOf(context.db, user.id);
   if (known.length >= MAX_PASSKEYS) throw new GatewayError('conflict');
-  return creationOptions(
-    user,
-    rpId,
-    await giveChallenge(context, toEnrolIn(context.principal.sessionId)),
-    known,
+  const challenge = await inOpenSession(context, (db) =>
+    giveChallenge({ db, clock: context.clock }, toEnrolIn(context.principal.sessionId)),
   );
+  return creationOptions(user, rpId, challenge, known);
 };
 
 /** Stores a passkey, records it in the audit log and notifies its owner: all of it or nothing. */
@@ -67,7 +64,7 @@ export const enrolPasskey = async (
   { body: { name, credential } }: InputOf<typeof passkeys.enrol>,
   context: SignedInContext,
 ): Promise<OutputOf<typeof passkeys.enrol>> => {
-  const { db, clock, principal, config, log } = context;
+  const { clock, principal, config, log } = context;
   const { clientDataJSON } = credential.response;
   const challenge = await takeChallenge(context, toEnrolIn(principal.sessionId), clientDataJSON);
   const created = await readCreated(credential, { site: passkeySite(config), challenge, log });
@@ -82,7 +79,7 @@ export const enrolPasskey = async (
     created_at: clock.now().getTime(),
     last_used_at: null,
   };
-  await inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
+  await inOpenSession(context, async (transaction) => {
     const added = await transaction
       .insertInto('passkey')
       .values(row)

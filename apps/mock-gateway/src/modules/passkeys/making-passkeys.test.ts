@@ -78,6 +78,27 @@ describe('creating a passkey', () => {
     expect((await enrol(client, late)).json().message).toBe('passkey_refused');
   });
 
+  it('ends with the password that confirmed it, though its session stays', async () => {
+    const { as, enrol, list } = await startPasskeys();
+    const [owner, elsewhere] = [await as(), await as()];
+    const made = softwareAuthenticator().create(await startPasskey(elsewhere));
+    const changed = await owner({
+      method: 'POST',
+      url: '/rest/portal/password',
+      body: {
+        current_password: password,
+        new_password: 'Sugar-Shack-2027?',
+        confirm_new_password: 'Sugar-Shack-2027?',
+        security_question: exampleWorld.securityQuestion,
+        security_answer: exampleWorld.securityAnswer,
+        end_others: false,
+      },
+    });
+    expect(changed.json()).toBe(true);
+    expect((await enrol(elsewhere, made)).json().message).toBe('passkey_refused');
+    expect(await list(elsewhere)).toEqual([]);
+  });
+
   it('never takes over the credential of another user', async () => {
     const { as, enrol, signIn, withTokens } = await startPasskeys();
     const { authenticator } = await enrolPasskey(await as());

@@ -8,14 +8,13 @@ import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { requireFactorOfStaff } from '../../identity/staff.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
+import { inOpenSession } from '../../identity/open-session.ts';
 import { startEnrolment, enrolPasskey } from './enrol-passkey.ts';
 import { CHALLENGE_LIFETIME_MS, giveChallenge, TO_SIGN_IN } from './passkey-challenge.ts';
 import { signInByPasskey } from './passkey-sign-in.ts';
 import { passkeySite } from './passkey-site.ts';
 import type { PasskeysTables } from './passkeys.tables.ts';
 import { publish } from '../../events/publish.ts';
-import { inTransaction } from '../../store/in-transaction.ts';
-import { locks } from '../../store/locks.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -54,9 +53,9 @@ export const passkeys: Handlers<typeof contracts.passkeys> = {
   },
 
   async remove({ params: { id }, body: { current_password } }, context) {
-    const { db, clock, principal } = context;
+    const { clock, principal } = context;
     await confirmByPassword(context, current_password);
-    return inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
+    return inOpenSession(context, async (transaction) => {
       const removed = await transaction
         .deleteFrom('passkey')
         .where('id', '=', id)

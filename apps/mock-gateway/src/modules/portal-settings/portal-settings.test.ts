@@ -75,6 +75,21 @@ describe('the banner', () => {
     );
   });
 
+  it('begins and ends on the days that were saved, and on none before 1900', async () => {
+    const { read, saveBanner } = await start();
+    const from = (day: string) => ({ ...shown, starts: { day, time: '00:00' } });
+    for (const [revision, day] of ['1900-01-01', '2024-02-29', '9999-12-31'].entries()) {
+      expect((await saveBanner(revision, from(day))).json()).toEqual({ revision: revision + 1 });
+      expect((await read()).banner.starts).toEqual({ day, time: '00:00' });
+    }
+    for (const day of ['0000-01-01', '0000-12-31', '0001-01-01', '0099-06-30', '1899-12-31', '2023-02-29'])
+      expect((await saveBanner(3, from(day))).json()).toMatchObject({
+        message: 'invalid_request',
+        issues: [{ path: 'body.banner.starts.day', message: 'enter_date' }],
+      });
+    expect((await read()).banner.revision).toBe(3);
+  });
+
   it('is plain text in both languages, and no longer than it may be', async () => {
     const { read, saveBanner } = await start();
     for (const label of ['', '  ', '<b>Notice</b>', 'two\nlines', 'x'.repeat(101)])

@@ -26,7 +26,7 @@ export const chosenAccounts = async (
   { account_uuids, group_uuid }: Chosen,
 ): Promise<readonly OwnAccount[]> => {
   const all = await accountsOfUser(db, userId);
-  const wanted = account_uuids && new Set(account_uuids.map((uuid) => uuid.toLowerCase()));
+  const wanted = account_uuids && new Set(account_uuids);
   const ofGroup = group_uuid === undefined ? all : await inGroup(db, userId, all, group_uuid);
   const chosen = wanted ? all.filter(({ account_uuid }) => wanted.has(account_uuid)) : ofGroup;
   if (chosen.length === 0 || chosen.length < (wanted?.size ?? 0)) throw new GatewayError('not_found');

@@ -7,10 +7,9 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import { afterAccessChange } from '../../identity/after-access-change.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { confirmByPassword } from '../../identity/confirm-by-password.ts';
+import { inOpenSession } from '../../identity/open-session.ts';
 import { hashSecret } from '../../identity/secrets/hash.ts';
 import { normalizeAnswer } from '../../identity/secrets/security-answer.ts';
-import { inTransaction } from '../../store/in-transaction.ts';
-import { locks } from '../../store/locks.ts';
 
 /** Whose questions to read, and the store or the transaction to read them in. */
 type Holder = Pick<SignedInContext, 'db' | 'principal'>;
@@ -76,7 +75,7 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
     if (choice.some(({ security_question }) => !offered.includes(security_question)))
       throw new GatewayError('question_unknown');
     const answers = await answersOf(principal.userId, choice);
-    await inTransaction(context.db, [locks.user(principal.userId)], async (db) => {
+    await inOpenSession(context, async (db) => {
       // Of two choices at the same moment the first one counts.
       if (await isChosen({ db, principal })) throw new GatewayError('step_closed');
       await db.deleteFrom('security_answer').where('user_id', '=', principal.userId).execute();
@@ -95,7 +94,7 @@ export const securityQuestions: Handlers<typeof contracts.securityQuestions> = {
   async change({ body }, context) {
     await confirmByPassword(context, body.current_password);
     const answer_hash = await hashSecret(normalizeAnswer(body.new_security_answer));
-    await inTransaction(context.db, [locks.user(context.principal.userId)], async (transaction) => {
+    await inOpenSession(context, async (transaction) => {
       await checkQuestions(
         { db: transaction, principal: context.principal },
         body.security_question,

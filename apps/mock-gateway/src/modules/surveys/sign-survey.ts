@@ -7,10 +7,9 @@ import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { publish } from '../../events/publish.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { inOpenSession } from '../../identity/open-session.ts';
 import { outcomeOf } from '../../questionnaires/outcome.ts';
 import { getQuestionnaireVersion } from '../../questionnaires/questionnaire.queries.ts';
-import { inTransaction } from '../../store/in-transaction.ts';
-import { locks } from '../../store/locks.ts';
 import { newReferenceNumber } from '../../text/reference-number.ts';
 import { notify } from '../notifications/notify.ts';
 import { confirmByProof } from '../passkeys/confirm-by-proof.ts';
@@ -76,7 +75,7 @@ export const signSurvey = async (
   if (signed) return signed;
   await judge(context, await requireDraft(context, draftId), body);
   if (hasProof(body)) await confirmByProof(context, body);
-  return inTransaction(db, [locks.user(userId)], async (transaction) => {
+  return inOpenSession(context, async (transaction) => {
     const meanwhile = await findResult(transaction, userId, draftId);
     if (meanwhile) return meanwhile;
     const within = { db: transaction, clock, config, principal };

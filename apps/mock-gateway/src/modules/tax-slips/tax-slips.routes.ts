@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/tax-slips.md
 import { LANGUAGES } from '@portal/contracts/constants';
+import * as field from '@portal/contracts/field';
 import { transfers } from '@portal/contracts/transfers';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -17,7 +18,7 @@ import { filesOfYear } from './archive/slip-documents.queries.ts';
 const request = z.object({
   year: z.coerce.number().check(z.int()),
   language: z.enum(LANGUAGES),
-  user: z.uuid(),
+  user: field.uuid,
   expires: z.coerce.number(),
   signature: z.string(),
 });

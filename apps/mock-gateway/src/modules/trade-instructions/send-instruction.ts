@@ -8,6 +8,7 @@ import { decimal, moneyText, ZERO, type Decimal } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
+import { inOpenSession } from '../../identity/open-session.ts';
 import type { StoreServices } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
@@ -119,7 +120,7 @@ export const sendInstruction = async (context: SignedInContext, body: Body): Pro
     if (stored) return stored;
     throw failure;
   }
-  return inTransaction(db, [locks.user(userId)], async (transaction) => {
+  return inOpenSession(context, async (transaction) => {
     // It is judged and stored at one instant, so that none is stored after the cut-off of its day.
     const now = clock.now();
     const within = { db: transaction, clock: { now: () => now }, config };

@@ -1,4 +1,5 @@
 import { uploadCors } from '@portal/contracts/cors';
+import * as field from '@portal/contracts/field';
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
 import { transfers } from '@portal/contracts/transfers';
 import { TUS_MEDIA_TYPE, TUS_VERSION } from '@portal/contracts/uploads.transfers';
@@ -42,7 +43,7 @@ const PASSED_ON = [
   'connection',
 ];
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: field.uuid });
 
 const idOf = (request: FastifyRequest) => {
   const read = z.safeParse(params, request.params);
