@@ -94,7 +94,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   'desk.moveInquiry': { read: 'desk.inquiry' },
   'desk.moveInstruction': { read: 'desk.instruction' },
   'desk.settle': { read: 'desk.conversation' },
-  'deskDocuments.ask': { read: 'deskDocuments.requests', isThere: hasSent('what') },
+  'deskDocuments.ask': { read: 'deskDocuments.requests', isThere: hasSent('request_id') },
   'deskDocuments.moveRequest': { read: 'deskDocuments.requests' },
   'deskDocuments.put': { read: 'deskDocuments.list', isThere: hasId },
   'deskDocuments.withdraw': { read: 'deskDocuments.list' },

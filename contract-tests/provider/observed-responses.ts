@@ -42,6 +42,13 @@ const outcomesOf = ({ rule, title, seen }: ObservedRule): Outcome[] =>
 const isNotStored = ({ headers }: GatewayResponse) =>
   (headers.get('cache-control') ?? '').split(',').some((one) => one.trim().toLowerCase() === 'no-store');
 
+/** Whether a cache is allowed to keep a response. */
+const mayBeStored = ({ headers }: GatewayResponse) =>
+  /(?:^|,)\s*(?:public|(?:s-maxage|max-age)=0*[1-9])/i.test(headers.get('cache-control') ?? '');
+
+const givesTokens = ({ body }: GatewayResponse) =>
+  typeof body === 'object' && body !== null && 'access_token' in body;
+
 /** What is wrong with an error that may come in any phase; null for one that the call declares. */
 const undeclared = (
   { call }: Entry,
@@ -82,10 +89,13 @@ export const createObservedResponses = ({ origin }: Pick<Options, 'origin'>) => 
         const problem = findCorsReadProblem(origin, response);
         note(sharing, entry, problem && (() => ({ ...problem, curl: curl() })));
       }
-      if (response.status !== 200 || token === undefined || entry.call.access === 'public') return;
+      const isInSession = token !== undefined && entry.call.access !== 'public';
+      const isPrivate = response.status === 200 && (isInSession || givesTokens(response));
       const got = response.headers.get('cache-control') ?? 'no cache-control';
       const stored = () => ({ expected: 'cache-control: no-store', got, curl: curl() });
-      note(caching, entry, isNotStored(response) ? null : stored);
+      if (isPrivate) note(caching, entry, isNotStored(response) ? null : stored);
+      if (response.status >= 400 && mayBeStored(response)) note(caching, entry, stored);
+      if (response.status !== 200 || !isInSession) return;
       if (ids.size === 0 || isOfStaff(entry.call.access) || !isReader(owners)) return;
       const shown = (response.text.match(UUID) ?? []).find((id) => ids.has(id));
       const leaked = () => ({

@@ -48,8 +48,16 @@ const table = {
   'error-shape': { phase: 'strict', sentence: 'An error has the shape of all errors, and names its status.' },
   'json-body': { phase: 'strict', sentence: 'A body is JSON of the type application/json.' },
   'utf-8': { phase: 'strict', sentence: 'A body is UTF-8.' },
+  'both-languages': {
+    phase: 'strict',
+    sentence: 'A text has words in both languages, and sentences are not the same in both.',
+  },
   'token-format': { phase: 'strict', sentence: 'An access token is a JWT with `exp` that has not expired.' },
-  'no-store': { phase: 'strict', sentence: 'A success in a session has `cache-control: no-store`.' },
+  'no-store': {
+    phase: 'strict',
+    sentence:
+      'A success in a session, or with tokens, has `cache-control: no-store`, and no error may be cached.',
+  },
   'empty-data': {
     phase: 'strict',
     sentence:

@@ -2,6 +2,7 @@ import type { CallShape } from '@portal/contracts/call';
 import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import * as z from 'zod/mini';
 import { accessTokenMismatches } from './access-token-format.ts';
+import { languageMismatches } from './both-languages.ts';
 import { describeIssue, englishMessages } from './describe-issue.ts';
 import type { GatewayResponse } from './gateway-client.ts';
 import type { Mismatch } from './match-response.ts';
@@ -48,8 +49,18 @@ const shapeMismatches = (
   }));
 };
 
-const errorMismatches = ({ status, body }: GatewayResponse): Mismatch[] => {
-  const mismatches = shapeMismatches(gatewayErrorBody, body, 'error-shape');
+/** Source: RFC 9110, section 10.2.3; a date is compared with nothing. */
+const waitMismatches = ({ headers, body }: GatewayResponse): Mismatch[] => {
+  const header = headers.get('retry-after') ?? '';
+  const { retry_after } = (body ?? {}) as { retry_after?: unknown };
+  if (!/^\d+$/.test(header) || retry_after === undefined || Number(header) === retry_after) return [];
+  const expected = `${header} seconds, as the header retry-after`;
+  return [{ rule: 'retry-after', path: '$.retry_after', expected, got: preview(retry_after) }];
+};
+
+const errorMismatches = (response: GatewayResponse): Mismatch[] => {
+  const { status, body } = response;
+  const mismatches = [...shapeMismatches(gatewayErrorBody, body, 'error-shape'), ...waitMismatches(response)];
   const { status_code } = (body ?? {}) as { status_code?: unknown };
   if (mismatches.length > 0 || status_code === status) return mismatches;
   return [
@@ -70,7 +81,7 @@ const successMismatches = (call: CallShape, response: GatewayResponse): Mismatch
   const others = shapeMismatches(call.response, response.body).filter(
     ({ path }) => ofToken.length === 0 || path !== '$.access_token',
   );
-  return [...ofToken, ...others];
+  return [...ofToken, ...others, ...languageMismatches(call, response.body)];
 };
 
 const jsonMismatches = ({ body, contentType, text, isUtf8 }: GatewayResponse): Mismatch[] =>

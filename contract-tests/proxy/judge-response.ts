@@ -6,7 +6,6 @@ import type { Mismatch } from '../provider/match-response.ts';
 import type { Problem } from '../provider/outcome.ts';
 import { strictErrorMismatches, strictMismatches } from '../provider/strict-shape.ts';
 import { decodeBody, type Exchange } from './exchange.ts';
-import { oneLanguageMismatches } from './one-language.ts';
 
 /** What was expected and what came, without how to see it again. */
 export type Described = Pick<Problem, 'expected' | 'got'>;
@@ -53,7 +52,7 @@ export const responseProblems = (
   if (status !== 200) return [{ expected: 'status 200', got: String(status) }];
   const hasToken = requestHeaders.has(ACCESS_TOKEN_HEADER);
   return [
-    ...[...strictMismatches(entry.call, response), ...oneLanguageMismatches(response.body)].map(describe),
+    ...strictMismatches(entry.call, response).map(describe),
     ...headerProblems(entry, response, hasToken),
   ];
 };

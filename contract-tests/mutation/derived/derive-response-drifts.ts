@@ -98,10 +98,18 @@ const errorChanges: readonly [title: string, change: Change][] = [
     'is a defect',
     ({ headers }) => respondWith({ headers }, 500, { status_code: 500, message: 'internal_error' }),
   ],
+  [
+    'may be cached',
+    (response) => withHeaders(response, (headers) => headers.set('cache-control', 'public, max-age=60')),
+  ],
   ['is a success', ({ headers }) => respondWith({ headers }, 200, true)],
 ];
 
 const retryChanges: typeof errorChanges = [
+  [
+    'says how long in milliseconds',
+    withBody((body) => ({ ...body, retry_after: Number(body['retry_after']) * 1000 })),
+  ],
   ['does not say how long', withBody((body) => dropped(body, 'retry_after'))],
   ['says how long in words', withBody((body) => ({ ...body, retry_after: '10 minutes' }))],
 ];

@@ -124,6 +124,22 @@ export const behaviorDrifts: readonly Drift[] = [
     ...response,
     headers: { 'cache-control': 'public, max-age=60' },
   })),
+  withResponse('session.login', 'the tokens may be cached', (response) => ({
+    ...response,
+    headers: { 'cache-control': 'private, max-age=60' },
+  })),
+  withResponse('faq.list', 'the French is the English', (response) => ({
+    ...response,
+    body: JSON.parse(JSON.stringify(response.body), (_, value: unknown) =>
+      typeof value === 'object' && value !== null && 'fr' in value && 'en' in value
+        ? { ...value, fr: value.en }
+        : value,
+    ),
+  })),
+  withResponse('contact.overview', 'the French is blank', (response) => ({
+    ...response,
+    body: JSON.parse(JSON.stringify(response.body), (key, value: unknown) => (key === 'fr' ? '' : value)),
+  })),
   withResponse('documents.list', 'nothing is said about caches', (response) => ({
     ...response,
     headers: {},

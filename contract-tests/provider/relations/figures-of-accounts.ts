@@ -8,11 +8,14 @@ const isOwn = ({ shared_by }: Row) => shared_by === null || shared_by === undefi
 
 const figuresOfHolding = (row: Row): Figure[] => {
   const id = String(row['id']);
+  const accounts = Array.isArray(row['account_uuids']) ? row['account_uuids'].length : 1;
   // What counts at cost is not worth its price, and cash has none.
   const isPriced = row['is_at_cost'] === false && row['price'] !== null;
   return [
     sumOf(`the gain of ${id}`, row, 'gain', ['market_value', '-book_cost']),
-    ...(isPriced ? [productOf(`the value of ${id}`, row, ['own_market_value', 'quantity', 'price'])] : []),
+    ...(isPriced
+      ? [productOf(`the value of ${id}`, row, ['own_market_value', 'quantity', 'price'], accounts)]
+      : []),
     ...(isRow(row['parts'])
       ? [sumOf(`the total gain of ${id}`, row['parts'], 'total', ['price', 'currency', 'income'])]
       : []),

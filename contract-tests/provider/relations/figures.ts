@@ -10,8 +10,7 @@ export interface Figure {
 }
 
 const DECIMALS = 10;
-/** A cent in units of `toUnits`. */
-export const CENT: bigint = 10n ** BigInt(DECIMALS - 2);
+const CENT = 10n ** BigInt(DECIMALS - 2);
 const ONE = 10n ** BigInt(DECIMALS);
 
 /** A decimal as a whole number of its smallest units, so that nothing is rounded; null for one that is not known. */
@@ -78,11 +77,16 @@ export const same = (name: string, got: unknown, expected: unknown): Figure => (
   tolerance: 0n,
 });
 
-/** A figure that is another times a third, within half a cent and the digits that the third is written with. */
-export const productOf = (name: string, row: Row, [result, one, other]: [string, string, string]): Figure => {
+/** A figure that is another times a third, and the sum of so many parts that were each rounded to a cent. */
+export const productOf = (
+  name: string,
+  row: Row,
+  [result, one, other]: readonly [string, string, string],
+  parts: number,
+): Figure => {
   const [factor, units] = [toUnits(row[one]), toUnits(row[other])];
   const expected = factor === null || units === null ? null : (factor * units) / ONE;
-  return { name, got: row[result], expected, tolerance: CENT };
+  return { name, got: row[result], expected, tolerance: roundingOf(parts) };
 };
 
 /** Whether a figure is another than what it follows from. */
