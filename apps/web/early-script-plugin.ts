@@ -3,7 +3,7 @@ import { storageKeys } from '@portal/contracts/storage-keys';
 import { languages, type Language } from '@portal/i18n/languages';
 import { filesOf } from './chunk-files.ts';
 import { appearanceKeys, applyStoredAppearance } from './src/ui/stored-appearance.ts';
-import { preloadFirst, SIGNED_IN, type FirstFile } from './src/ui/preload-first.ts';
+import { isBelowNeeded, preloadFirst, SIGNED_IN, type FirstFile } from './src/ui/preload-first.ts';
 
 const PATH = '/early.js';
 const TOKENS = /src[\\/]ui[\\/]tokens\.css$/;
@@ -14,11 +14,12 @@ const PORTAL = /src\/app\/start\.tsx$/;
 const AROUND_PAGES = [
   PORTAL,
   /src\/app\/signed-in-routes\.tsx$/,
-  /contracts\/src\/generated\/wealth-contracts\.ts$/,
+  /contracts\/src\/generated\/overview-contracts\.ts$/,
 ];
-/** The pages that clients open the portal at most, by path, with what is on the first screen of each. */
+const WEALTH = /contracts\/src\/generated\/wealth-contracts\.ts$/;
+/** The pages that clients open the portal at most, by path, with what is on the first screen of each, also of a telephone. */
 const PAGES: Readonly<Record<string, readonly RegExp[]>> = {
-  '/app/dashboard': [/src\/app\/dashboard-page\.tsx$/, /src\/ui\/charts\/line-chart\.tsx$/],
+  '/app/dashboard': [/src\/app\/dashboard-page\.tsx$/],
   '/app/accounts': [/src\/app\/accounts-page\.tsx$/],
   '/app/holdings': [/src\/app\/holdings-page\.tsx$/],
   '/app/performance': [
@@ -26,6 +27,10 @@ const PAGES: Readonly<Record<string, readonly RegExp[]>> = {
     /src\/features\/performance\/return-tables\.tsx$/,
     /src\/ui\/charts\/line-chart\.tsx$/,
   ],
+};
+/** What is on the first screen of a wide window besides, and right below it. */
+const BELOW_IN_PAGES: Readonly<Record<string, readonly RegExp[]>> = {
+  '/app/dashboard': [/src\/ui\/charts\/line-chart\.tsx$/, /src\/features\/dashboard\/shares-of-mix\.tsx$/],
 };
 const codes = languages.map(({ code }) => code);
 const textsIn = (language: Language, group: string) =>
@@ -58,15 +63,31 @@ const ofEveryPage = (files: FilesOf): FirstFile[] => [
   ...files(PORTAL).map((href) => [href, SIGNED_IN] as const),
 ];
 
-const ofSignedInPages = (files: FilesOf): FirstFile[] => {
-  const [portal, around] = [files(PORTAL), files(...AROUND_PAGES)];
-  const ofPages = Object.entries(PAGES).flatMap(([path, roots]) =>
-    files(...AROUND_PAGES, ...roots)
-      .filter((href) => !around.includes(href))
-      .map((href) => [href, SIGNED_IN, path] as const),
-  );
-  const ofAround = around.filter((href) => !portal.includes(href)).map((href) => [href, SIGNED_IN] as const);
-  return [...ofAround, ...textsOf(files, 'wealth', SIGNED_IN), ...ofPages];
+/** What pages behind sign-in are drawn with: at once, or where a telephone shows the dashboard, further down. */
+const ofSignedInPages = (files: FilesOf): { first: FirstFile[]; below: FirstFile[] } => {
+  const portal = files(PORTAL);
+  const around = files(...AROUND_PAGES);
+  const wealth = files(...AROUND_PAGES, WEALTH).filter((href) => !around.includes(href));
+  const others = [...around, ...wealth];
+  const ofPage = (path: string, below: readonly RegExp[] = []) =>
+    files(...AROUND_PAGES, ...(PAGES[path] ?? []), ...below)
+      .filter((href) => !others.includes(href))
+      .map((href) => [href, SIGNED_IN, path] as const);
+  return {
+    first: [
+      ...around.filter((href) => !portal.includes(href)).map((href) => [href, SIGNED_IN] as const),
+      ...textsOf(files, 'overview', SIGNED_IN),
+      ...Object.keys(PAGES).flatMap((path) => ofPage(path)),
+    ],
+    below: [
+      ...wealth.map((href) => [href, SIGNED_IN] as const),
+      ...textsOf(files, 'wealth', SIGNED_IN),
+      ...Object.entries(BELOW_IN_PAGES).flatMap(([path, below]) => {
+        const first = ofPage(path).map(([href]) => href);
+        return ofPage(path, below).filter(([href]) => !first.includes(href));
+      }),
+    ],
+  };
 };
 
 /** The early script of a build: of prerendered pages, or of all others, which are behind sign-in as well. */
@@ -75,10 +96,13 @@ export const earlySource = (
   { isPrerendered }: { isPrerendered: boolean },
 ): string => {
   const files: FilesOf = (...roots) => filesOf(roots, bundle);
-  const first = [...ofEveryPage(files), ...(isPrerendered ? [] : ofSignedInPages(files))];
+  const preload = (listed: readonly FirstFile[]) =>
+    call(preloadFirst, storageKeys.accessToken, storageKeys.language, listed);
+  const appearance = call(applyStoredAppearance, appearanceKeys);
+  if (isPrerendered) return shortest(appearance + preload(ofEveryPage(files)));
+  const { first, below } = ofSignedInPages(files);
   return shortest(
-    call(applyStoredAppearance, appearanceKeys) +
-      call(preloadFirst, storageKeys.accessToken, storageKeys.language, first),
+    `${appearance}${preload([...ofEveryPage(files), ...first])}if ((${String(isBelowNeeded)})()) ${preload(below)}`,
   );
 };
 

@@ -5,10 +5,23 @@ const fileIn = (name: string) => fileURLToPath(new URL(`src/ui/semantic/${name}`
 
 /**
  * Components that Semantic's own import for properties `ui/` never gives them: a Label, a Header or a List may hold a
- * picture, which may be dimmed by a Dimmer in a Portal; a FormField lays out a Checkbox and a Radio.
+ * picture, which may be dimmed by a Dimmer in a Portal; a FormField lays out a Checkbox and a Radio; most are groups of
+ * others, or draw a part that is given as text instead of as children.
  */
-const LEFT_OUT =
-  /semantic-ui-react[\\/]dist[\\/]es[\\/](?:elements[\\/]Image|modules[\\/]Checkbox|addons[\\/]Radio)[\\/]\w+\.js$/;
+const LEFT_OUT_OF = {
+  'addons/Radio': '\\w+',
+  'collections/Message': 'Message(?:Content|Header|Item|List)',
+  'elements/Button': 'Button(?:Content|Group|Or)',
+  'elements/Header': 'Header(?:Content|Subheader)',
+  'elements/Icon': 'IconGroup',
+  'elements/Image': '\\w+',
+  'elements/Label': 'Label(?:Detail|Group)',
+  'elements/List': 'List(?:Content|Description|Header|Icon|List)',
+  'elements/Segment': 'Segment(?:Group|Inline)',
+  'modules/Checkbox': '\\w+',
+};
+const PARTS = Object.entries(LEFT_OUT_OF).map(([folder, names]) => `${folder}/${names}`);
+const LEFT_OUT = new RegExp(`semantic-ui-react/dist/es/(?:${PARTS.join('|')})\\.js$`);
 
 /** The functions of lodash of which src/ui/semantic/lodash.ts has what Semantic needs. */
 const REPLACED = /^lodash-es[\\/](clamp|forEach|get|includes|invoke|map|round|startCase|uniq)(?:\.js)?$/;

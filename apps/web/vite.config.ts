@@ -79,10 +79,10 @@ const chunks = [
     name: 'value-change',
     test: /contracts\/src\/(?:generated\/value-change-contracts|value-change)\.ts|src\/features\/value-change\/(?!account-change)/,
   },
-  // The tiles of the dashboard that are arranged.
+  // What a telephone shows of the dashboard below its first screen.
   {
     name: 'dashboard-tiles',
-    test: /src\/features\/dashboard\/(?:income-of-year|movers-table|upcoming-items)\./,
+    test: /src\/features\/(?:accounts\/listed-accounts|dashboard\/(?:coverage-of-mix|income-of-year|movers-table|shares-of-mix|upcoming-items|use-shares-of)|holdings\/classes-of-mix)\./,
   },
   // What long lists share, their pages and their filters, which the dashboard does without.
   {
@@ -92,16 +92,16 @@ const chunks = [
   // What the dashboard shares with pages of accounts and holdings, and Performance does without.
   {
     name: 'tiles',
-    test: /src\/(?:ui\/charts\/(?:bar-chart|share-bar|share-table|share-tone)\.tsx?|features\/(?:accounts\/use-accounts|funds\/rate|holdings\/(?:holdings-view|use-holdings))\.)/,
+    test: /src\/(?:ui\/charts\/(?:bar-chart|share-bar|share-table|share-tone)\.tsx?|features\/(?:funds\/rate|holdings\/(?:holdings-view|use-holdings))\.)/,
   },
   // Lines over time, which ranges over time are drawn with too.
   {
     name: 'line-chart',
-    test: /src\/ui\/charts\/(?:line-[\w-]*|chart-of-days|days-along|linear-scale|place-ends|use-width)\.tsx?|node_modules\/(?:d3-[a-z]+|internmap)\//,
+    test: /src\/features\/performance\/value(?:-rows|s-chart)\.|src\/ui\/charts\/(?:line-[\w-]*|chart-of-days|days-along|linear-scale|place-ends|use-width)\.tsx?|node_modules\/(?:d3-[a-z]+|internmap)\//,
   },
   {
     name: 'figures',
-    test: /i18n\/src\/csv-line\.|contracts\/src\/shared-accounts\.|src\/ui\/(?:files\/(?:csv|save-)|printed-choice\.|use-is-near-viewport\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|(?:bar|line)-chart\.css))|src\/features\/(?:accounts\/accounts\.css|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:ask\/(?:ask-about|conversation-about)|calculation\/(?:calculated|calculation-button|day-return-of|in-sentence|place-of-rate)\.|definitions\/(?:define|definition)\.|money\/(?:account-link|account-name|held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
+    test: /i18n\/src\/csv-line\.|contracts\/src\/shared-accounts\.|src\/ui\/(?:files\/(?:csv|save-)|printed-choice\.|use-(?:is-near-viewport|preload-when)\.|charts\/(?:chart-frame|round-shares|share-bar\.css|steps|(?:bar|line)-chart\.css))|src\/features\/(?:accounts\/(?:accounts\.css|use-accounts)|performance\/(?:use-performance|value[\w-]*\.tsx?|performance\.css)|dashboard\/tile\.css)|src\/parts\/(?:ask\/(?:ask-about|conversation-about)|calculation\/(?:calculated|calculation-button|day-return-of|in-sentence|place-of-rate)\.|definitions\/(?:define|definition)\.|money\/(?:account-link|account-name|held-at-cost|direction|gain-on-book-value|lead-figure|owner-of|period-choice|security-link))|src\/app\/dashboard-page\.css/,
   },
 ];
 

@@ -72,27 +72,30 @@ export const loadGroups = {
   ],
   /** What clients instruct. */
   'trade-instructions': ['instruction', 'trade-instructions'],
-  /** The pages about money. */
-  wealth: [
-    'account-groups',
+  /** What the first screen behind sign-in shows, which every page about money shows too. */
+  overview: [
     'account-rows',
     'accounts',
     'ask',
-    'asset-classes',
     'charts',
     'dashboard',
     'defined-term',
-    'filters',
     'held-at-cost',
-    'holding-rows',
-    'holdings',
-    'look-through',
     'named-account',
     'performance',
     'return-growth',
     'return-period',
     'return-reasons',
     'returns',
+  ],
+  /** The pages about money, beside the overview. */
+  wealth: [
+    'account-groups',
+    'asset-classes',
+    'filters',
+    'holding-rows',
+    'holdings',
+    'look-through',
     'transactions',
   ],
 } as const satisfies Record<string, readonly string[]>;

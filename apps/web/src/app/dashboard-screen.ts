@@ -4,4 +4,6 @@ import { lazyScreen } from './lazy-screen.tsx';
 export const wealthScreen = (load: Parameters<typeof lazyScreen>[0]) => lazyScreen(load, { texts: 'wealth' });
 
 /** The default page of most users; it is preloaded before the list of all screens. */
-export const dashboard = wealthScreen(async () => (await import('./dashboard-page.tsx')).DashboardPage);
+export const dashboard = lazyScreen(async () => (await import('./dashboard-page.tsx')).DashboardPage, {
+  texts: 'overview',
+});

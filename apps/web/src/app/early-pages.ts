@@ -11,10 +11,15 @@ export const SignedInRoutes = deferred(async () => (await import('./signed-in-ro
 /** Not part of the first screen of a signed-in user, who may come from the initial page or sign out. */
 export const PublicRoutes = deferred(async () => (await import('./public-pages.ts')).PublicRoutes);
 
+/** Whether the dashboard of a telephone comes first, which needs what other pages about money do further down. */
+const isOverviewFirst = () => screen.width <= 767 && !/^\/app\/(?!dashboard$)/.test(location.pathname);
+
 /** Loads what the first pages behind sign-in need. */
 export const preloadEarlyPages = (i18n: I18n, language: Language): void => {
-  void fetchContracts('wealth');
-  void fetchTexts(i18n, language, 'wealth');
+  for (const group of isOverviewFirst() ? (['overview'] as const) : (['overview', 'wealth'] as const)) {
+    void fetchContracts(group);
+    void fetchTexts(i18n, language, group);
+  }
   void SignedInRoutes.preload();
   void dashboard.preload();
 };

@@ -3,7 +3,7 @@ import { createI18n } from '@portal/i18n';
 import { loadAllTexts } from '@portal/i18n/load-texts';
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { GroupName } from '../features/account-groups/group-name.tsx';
 import { FirstCode } from '../features/authenticator/first-code.tsx';
 import { PasswordProof } from '../features/authenticator/password-proof.tsx';
@@ -41,7 +41,12 @@ const forms: Record<string, ReactElement> = {
 const drawn = async (form: ReactElement) => {
   const i18n = createI18n({ language: 'fr', resources: await loadAllTexts('fr') });
   const box = document.body.appendChild(document.createElement('div'));
-  await act(async () => createRoot(box).render(<PortalTexts i18n={i18n}>{form}</PortalTexts>));
+  const root = createRoot(box);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    box.remove();
+  });
+  await act(async () => root.render(<PortalTexts i18n={i18n}>{form}</PortalTexts>));
   // Naming begins with a button.
   if (!box.querySelector('form')) await act(async () => box.querySelector('button')?.click());
   return box;

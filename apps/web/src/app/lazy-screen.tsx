@@ -1,4 +1,5 @@
 import type { Language } from '@portal/i18n/languages';
+import { fetchContracts } from '@portal/contracts/generated/lazy-contracts';
 import { fetchTexts, type TextGroup } from '@portal/i18n/load-texts';
 import type { i18n as I18n } from 'i18next';
 import { Suspense, use, type ComponentType, type ReactNode } from 'react';
@@ -17,23 +18,37 @@ interface LazyScreenOptions {
   texts?: TextGroup | readonly TextGroup[];
 }
 
+/** A page about money shows what the overview does. */
+const withOverview = (groups: readonly TextGroup[]): readonly TextGroup[] =>
+  groups.includes('wealth') ? ['overview', ...groups] : groups;
+
+/** A page about money calls what its texts are about: the calls are fetched beside its code. */
+const fetchCallsOf = (groups: readonly TextGroup[]) => {
+  for (const group of ['overview', 'wealth'] as const)
+    if (groups.includes(group)) fetchContracts(group).catch(noteMissing);
+};
+
 /**
  * A screen beyond the initial ones: its code and the texts of its load groups are fetched side by side when it is first
  * rendered, or ahead of that by `preload`.
  */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback = <Skeleton height={SKELETON_HEIGHT_PX} />, texts: groups = 'identity' }: LazyScreenOptions = {},
+  { fallback = <Skeleton height={SKELETON_HEIGHT_PX} />, texts = 'identity' }: LazyScreenOptions = {},
 ) => {
-  const Screen = deferred(load);
+  const groups = withOverview([texts].flat());
+  const Screen = deferred(() => {
+    fetchCallsOf(groups);
+    return load();
+  });
   const WithTexts = (props: Props) => {
     const { i18n } = useTranslation();
     const { language } = useLanguage();
-    const all = [groups].flat().map((group) => fetchTexts(i18n, language, group));
+    const all = groups.map((group) => fetchTexts(i18n, language, group));
     if (all.some(({ status }) => status !== 'fulfilled')) void Screen.preload().catch(noteMissing);
-    for (const texts of all) {
-      if (texts.status !== 'fulfilled') texts.catch(noteMissing);
-      use(texts);
+    for (const one of all) {
+      if (one.status !== 'fulfilled') one.catch(noteMissing);
+      use(one);
     }
     return <Screen {...props} />;
   };
@@ -44,6 +59,6 @@ export const lazyScreen = <Props extends object>(
   );
   /** Loads its code and its texts, so that it is drawn at once. */
   const ready = (i18n: I18n, language: Language): Promise<unknown> =>
-    Promise.all([Screen.preload(), ...[groups].flat().map((group) => fetchTexts(i18n, language, group))]);
+    Promise.all([Screen.preload(), ...groups.map((group) => fetchTexts(i18n, language, group))]);
   return Object.assign(LazyScreen, { preload: Screen.preload, ready });
 };

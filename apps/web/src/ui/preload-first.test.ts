@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
-import { preloadFirst, SIGNED_IN, type FirstFile } from './preload-first.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isBelowNeeded, preloadFirst, SIGNED_IN, type FirstFile } from './preload-first.ts';
 
 const files: FirstFile[] = [
   ['/assets/en.js', 'en'],
@@ -19,6 +19,7 @@ const requested = () => {
 afterEach(() => {
   localStorage.clear();
   document.head.replaceChildren();
+  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 
@@ -46,4 +47,16 @@ it('requests what a page behind sign-in needs at its address alone', () => {
   document.head.replaceChildren();
   localStorage.setItem('token', 'a.b.c');
   expect(requested().at(-1)).toEqual(['modulepreload', '/assets/dashboard.js']);
+});
+
+describe('what is below the first screen of the dashboard on a telephone', () => {
+  it.each([
+    ['is not needed at once there', '/app/dashboard', 412, false],
+    ['is needed at once on a wider screen', '/app/dashboard', 1440, true],
+    ['is needed at once for every other page', '/app/holdings', 412, true],
+  ])('%s', (_, path, width, isNeeded) => {
+    vi.stubGlobal('screen', { width });
+    history.replaceState(null, '', path);
+    expect(isBelowNeeded()).toBe(isNeeded);
+  });
 });

@@ -24,3 +24,9 @@ export const preloadFirst = (tokenKey: string, languageKey: string, files: reado
     }
   }
 };
+
+/**
+ * Whether the page needs at once what the dashboard of a telephone shows below its first screen. The screen is asked: the
+ * window is as wide as a desk's until the page's `viewport` is read. The build writes it into the early script as well.
+ */
+export const isBelowNeeded = (): boolean => screen.width > 767 || location.pathname !== '/app/dashboard';

@@ -6,8 +6,8 @@ const NEAR_MARGIN = '400px';
 /** Whether every element inside counts as near the viewport, wherever it is scrolled to. */
 export const IsEverythingNear = createContext(false);
 
-/** Returns a ref for an element, and whether that has been near the viewport or is about to be printed: once true, it stays true. */
-export const useIsNearViewport = () => {
+/** Returns a ref for an element, and whether that has been near the viewport or is about to be printed: once true, it stays true. `margin` is what counts as near. */
+export const useIsNearViewport = ({ margin = NEAR_MARGIN }: { margin?: string } = {}) => {
   const [isNear, setNear] = useState(false);
   const observer = useRef<IntersectionObserver | null>(null);
   useEffect(() => {
@@ -15,19 +15,22 @@ export const useIsNearViewport = () => {
     addEventListener('beforeprint', show);
     return () => removeEventListener('beforeprint', show);
   }, []);
-  const box = useCallback((element: HTMLElement | null) => {
-    observer.current?.disconnect();
-    if (!element) return;
-    observer.current = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.current?.disconnect();
-        // Drawn in slices: the user scrolls meanwhile.
-        startTransition(() => setNear(true));
-      },
-      { rootMargin: NEAR_MARGIN },
-    );
-    observer.current.observe(element);
-  }, []);
+  const box = useCallback(
+    (element: HTMLElement | null) => {
+      observer.current?.disconnect();
+      if (!element) return;
+      observer.current = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          observer.current?.disconnect();
+          // Drawn in slices: the user scrolls meanwhile.
+          startTransition(() => setNear(true));
+        },
+        { rootMargin: margin },
+      );
+      observer.current.observe(element);
+    },
+    [margin],
+  );
   return [box, use(IsEverythingNear) || isNear] as const;
 };

@@ -15,6 +15,7 @@ import { serviceContracts } from './service-contracts.ts';
 import { securitiesContracts } from './securities-contracts.ts';
 import { surveysContracts } from './surveys-contracts.ts';
 import { tradeInstructionsContracts } from './trade-instructions-contracts.ts';
+import { overviewContracts } from './overview-contracts.ts';
 import { wealthContracts } from './wealth-contracts.ts';
 import { accessLogContracts } from './access-log-contracts.ts';
 import { advisedClientsContracts } from './advised-clients-contracts.ts';
@@ -46,6 +47,7 @@ export const contracts = {
   ...securitiesContracts,
   ...surveysContracts,
   ...tradeInstructionsContracts,
+  ...overviewContracts,
   ...wealthContracts,
   ...accessLogContracts,
   ...advisedClientsContracts,

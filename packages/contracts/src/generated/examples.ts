@@ -48,13 +48,13 @@ import { meetingsExamples } from '../meetings.examples.ts';
 import { securitiesExamples } from '../securities.examples.ts';
 import { surveysExamples } from '../surveys.examples.ts';
 import { tradeInstructionsExamples } from '../trade-instructions.examples.ts';
-import { accountGroupsExamples } from '../account-groups.examples.ts';
 import { accountsExamples } from '../accounts.examples.ts';
 import { dashboardExamples } from '../dashboard.examples.ts';
-import { holdingsExamples } from '../holdings.examples.ts';
-import { lookThroughExamples } from '../look-through.examples.ts';
 import { performanceExamples } from '../performance.examples.ts';
 import { returnsExamples } from '../returns.examples.ts';
+import { accountGroupsExamples } from '../account-groups.examples.ts';
+import { holdingsExamples } from '../holdings.examples.ts';
+import { lookThroughExamples } from '../look-through.examples.ts';
 import { transactionsExamples } from '../transactions.examples.ts';
 import { accessLogExamples } from '../access-log.examples.ts';
 import { advisedClientsExamples } from '../advised-clients.examples.ts';
@@ -121,13 +121,13 @@ export const examples: { [Domain in keyof Contracts]: ExamplesOf<Contracts[Domai
   securities: securitiesExamples,
   surveys: surveysExamples,
   tradeInstructions: tradeInstructionsExamples,
-  accountGroups: accountGroupsExamples,
   accounts: accountsExamples,
   dashboard: dashboardExamples,
-  holdings: holdingsExamples,
-  lookThrough: lookThroughExamples,
   performance: performanceExamples,
   returns: returnsExamples,
+  accountGroups: accountGroupsExamples,
+  holdings: holdingsExamples,
+  lookThrough: lookThroughExamples,
   transactions: transactionsExamples,
   accessLog: accessLogExamples,
   advisedClients: advisedClientsExamples,

@@ -1,31 +1,15 @@
 // Written by `npm run generate` from the files of the domains and load-groups.ts. Do not edit.
 
-import accounts from '../fr/accounts.json' with { type: 'json' };
-import ask from '../fr/ask.json' with { type: 'json' };
-import charts from '../fr/charts.json' with { type: 'json' };
-import dashboard from '../fr/dashboard.json' with { type: 'json' };
-import defined_term from '../fr/defined-term.json' with { type: 'json' };
 import filters from '../fr/filters.json' with { type: 'json' };
-import held_at_cost from '../fr/held-at-cost.json' with { type: 'json' };
 import holdings from '../fr/holdings.json' with { type: 'json' };
 import look_through from '../fr/look-through.json' with { type: 'json' };
-import performance from '../fr/performance.json' with { type: 'json' };
-import returns from '../fr/returns.json' with { type: 'json' };
 import transactions from '../fr/transactions.json' with { type: 'json' };
 import type { enWealth } from './en-wealth.ts';
 
 /** The texts of the load group wealth. */
 export const frWealth: { [Domain in keyof typeof enWealth]: object } = {
-  accounts,
-  ask,
-  charts,
-  dashboard,
-  defined_term,
   filters,
-  held_at_cost,
   holdings,
   look_through,
-  performance,
-  returns,
   transactions,
 };

@@ -16,6 +16,7 @@ import type { enService } from './en-service.ts';
 import type { enSecurities } from './en-securities.ts';
 import type { enSurveys } from './en-surveys.ts';
 import type { enTradeInstructions } from './en-trade-instructions.ts';
+import type { enOverview } from './en-overview.ts';
 import type { enWealth } from './en-wealth.ts';
 import type { enAccessLog } from './en-access-log.ts';
 import type { enAdvisedClients } from './en-advised-clients.ts';
@@ -55,6 +56,7 @@ export type EnglishTexts = typeof enInitial &
   typeof enSecurities &
   typeof enSurveys &
   typeof enTradeInstructions &
+  typeof enOverview &
   typeof enWealth &
   typeof enAccessLog &
   typeof enAdvisedClients &
@@ -144,6 +146,10 @@ export const textLoaders = {
   'trade-instructions': {
     en: () => import('./en-trade-instructions.ts').then(onlyExport),
     fr: () => import('./fr-trade-instructions.ts').then(onlyExport),
+  },
+  overview: {
+    en: () => import('./en-overview.ts').then(onlyExport),
+    fr: () => import('./fr-overview.ts').then(onlyExport),
   },
   wealth: {
     en: () => import('./en-wealth.ts').then(onlyExport),

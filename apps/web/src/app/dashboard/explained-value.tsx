@@ -13,7 +13,9 @@ const TotalChange = lazyScreen(
 );
 
 /** The total value over a period, and why it changed. */
-export const ExplainedValue = () => <ValueOverTime below={(period) => <Explanation period={period} />} />;
+export const ExplainedValue = () => (
+  <ValueOverTime room={skeleton} below={(period) => <Explanation period={period} />} />
+);
 
 /** Loads once it is near the viewport or the first screen is complete: on a telephone it is far below that. */
 const Explanation = ({ period }: { period: ValuePeriod }) => {

@@ -13,9 +13,8 @@ export interface OverviewView {
 export const DEFAULT_VIEW: OverviewView = { by: 'purpose', currency: BASE_CURRENCY };
 
 /** Every account by group, in one currency. The previous view stays until the next one is read. */
-export const useOverview = (view: OverviewView) => {
-  return readOf(trpc.accounts.overview.useQuery({ query: view }, { placeholderData: (before) => before }));
-};
+export const useOverview = (view: OverviewView, { enabled = true }: { enabled?: boolean } = {}) =>
+  readOf(trpc.accounts.overview.useQuery({ query: view }, { placeholderData: (before) => before, enabled }));
 
 const MAX_LATEST = 5;
 

@@ -20,7 +20,14 @@ export const Income = () => {
     as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('performance.never_valued');
   const read = useIncome();
   return (
-    <Tile title={t('dashboard.income.title')} to="/app/income" read={read} asOf={asOf} height={HEIGHT_PX}>
+    <Tile
+      title={t('dashboard.income.title')}
+      to="/app/income"
+      read={read}
+      asOf={asOf}
+      height={HEIGHT_PX}
+      code={IncomeOfYear}
+    >
       {(income) => (
         <Suspense fallback={<Skeleton height={HEIGHT_PX} />}>
           <IncomeOfYear {...income} />

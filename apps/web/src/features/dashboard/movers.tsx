@@ -22,7 +22,14 @@ export const Movers = () => {
       : t('performance.never_valued');
   const read = useMovers();
   return (
-    <Tile title={t('dashboard.movers.title')} to="/app/holdings" read={read} asOf={asOf} height={HEIGHT_PX}>
+    <Tile
+      title={t('dashboard.movers.title')}
+      to="/app/holdings"
+      read={read}
+      asOf={asOf}
+      height={HEIGHT_PX}
+      code={MoversTable}
+    >
       {(moved) => (
         <Suspense fallback={<Skeleton height={HEIGHT_PX} />}>
           <MoversTable {...moved} />

@@ -19,7 +19,13 @@ export const Upcoming = () => {
   const asOf = ({ as_of }: Ahead) =>
     as_of ? t('performance.as_of', { date: longDate(as_of) }) : t('performance.never_valued');
   return (
-    <Tile title={t('dashboard.upcoming.title')} read={useUpcoming()} asOf={asOf} height={HEIGHT_PX}>
+    <Tile
+      title={t('dashboard.upcoming.title')}
+      read={useUpcoming()}
+      asOf={asOf}
+      height={HEIGHT_PX}
+      code={UpcomingItems}
+    >
       {(ahead) => (
         <Suspense fallback={<Skeleton height={HEIGHT_PX} />}>
           <UpcomingItems {...ahead} />

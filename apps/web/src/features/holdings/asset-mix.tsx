@@ -1,106 +1,34 @@
-import { assetClasses } from '@portal/contracts/asset-classes';
+import { fetchTexts } from '@portal/i18n/load-texts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Calculated } from '../../parts/calculation/calculated.tsx';
-import { define } from '../../parts/definitions/define.ts';
+import { deferred } from '../../ui/deferred.tsx';
+import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
-import { roundShares, SHARE_DIGITS } from '../../ui/charts/round-shares.ts';
-import { ShareBar } from '../../ui/charts/share-bar.tsx';
-import { toneOf, toneStyle } from '../../ui/charts/share-tone.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table/table.tsx';
-import { useFormat } from '../../parts/money/use-format.ts';
-import { useAssetMix } from './use-holdings.ts';
+import { usePreloadWhen } from '../../ui/use-preload-when.ts';
+import { useAssetMix } from './use-asset-mix.ts';
+
+/** Below the first screen of a telephone, so neither its code nor its texts are part of it. */
+const ClassesOfMix = deferred(async () => (await import('./classes-of-mix.tsx')).ClassesOfMix);
 
 /** What six classes take. */
 const HEIGHT_PX = 396;
 
 /** The distribution over asset classes: one bar, and the same figures as a table. */
 export const AssetMix = () => {
-  const { t } = useTranslation();
-  const { longDate } = useFormat();
+  const { t, i18n } = useTranslation();
+  const { language } = useLanguage();
+  usePreloadWhen(true, ClassesOfMix);
+  useEffect(() => {
+    // What it holds requests them again as it is rendered.
+    fetchTexts(i18n, language, 'wealth').catch(() => {});
+  }, [i18n, language]);
   return (
-    <Section title={t('holdings.mix.title')}>
+    <Section title={t('dashboard.look_through.mix')}>
       <Load read={useAssetMix()} skeleton={<Skeleton height={HEIGHT_PX} />} onStale="note">
-        {(mix) => (
-          <>
-            <p className="soft">
-              {mix.as_of ? t('performance.as_of', { date: longDate(mix.as_of) }) : t('holdings.mix.empty')}
-            </p>
-            {mix.classes.length > 0 && <Mix {...mix} />}
-          </>
-        )}
+        {(mix) => <ClassesOfMix {...mix} />}
       </Load>
     </Section>
-  );
-};
-
-type MixProps = Pick<
-  NonNullable<ReturnType<typeof useAssetMix>['data']>,
-  'as_of' | 'classes' | 'currency' | 'market_value'
->;
-
-const Mix = ({ as_of, classes, currency, market_value: whole }: MixProps) => {
-  const { t } = useTranslation();
-  const { money, percent } = useFormat();
-  const shown = roundShares(
-    classes.map(({ weight }) => weight),
-    SHARE_DIGITS,
-  );
-  const parts = classes.map((one, at) => ({
-    ...one,
-    key: one.asset_class,
-    name: t(`holdings.class.${one.asset_class}`),
-    share: one.weight,
-    tone: toneOf('series', assetClasses, one.asset_class),
-    shown: shown[at] ?? one.weight,
-  }));
-  return (
-    <>
-      <ShareBar shares={parts} />
-      <Table
-        caption={t('holdings.mix.title')}
-        isCaptionHidden
-        narrow="two-lines"
-        rows={parts}
-        keyOf={({ key }) => key}
-        columns={[
-          {
-            key: 'class',
-            title: t('holdings.mix.class'),
-            cell: ({ name, tone }) => (
-              <div>
-                <span className="share-key" style={toneStyle(tone)}>
-                  {name}
-                </span>
-              </div>
-            ),
-          },
-          {
-            key: 'weight',
-            title: t('holdings.mix.weight'),
-            about: define('weight'),
-            isNumber: true,
-            narrow: 'below',
-            cell: ({ name, shown: share, market_value: part }) => (
-              <Calculated
-                text={percent(share, SHARE_DIGITS)}
-                name={t('holdings.mix.weight')}
-                of={name}
-                calculation={{ kind: 'weight', part, whole, currency, to: as_of }}
-              />
-            ),
-          },
-          {
-            key: 'value',
-            title: t('holdings.mix.value', { currency }),
-            about: define('market_value'),
-            isNumber: true,
-            narrow: 'main',
-            cell: (one) => money(one.market_value, currency),
-          },
-        ]}
-      />
-    </>
   );
 };

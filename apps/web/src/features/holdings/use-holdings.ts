@@ -4,9 +4,6 @@ import { trpc } from '../../rest/trpc.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { toRequestBody, type HoldingsView } from './holdings-view.ts';
 
-/** Market value and weight of each asset class over all accounts. */
-export const useAssetMix = () => readOf(trpc.holdings.mix.useQuery());
-
 /** The holdings of a view. The previous view stays until the next one is loaded. */
 export const useHoldingsList = (view: HoldingsView, limit: number) => {
   const { language } = useLanguage();

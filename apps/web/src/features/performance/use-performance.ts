@@ -7,5 +7,7 @@ import { trpc } from '../../rest/trpc.ts';
 export const usePerformanceSummary = () => readOf(trpc.performance.summary.useQuery());
 
 /** Value and net invested over a period. The previous period stays until the next one is read. */
-export const useValues = (period: ValuePeriod) =>
-  readOf(trpc.performance.values.useQuery({ query: { period } }, { placeholderData: keepPreviousData }));
+export const useValues = (period: ValuePeriod, { enabled }: { enabled: boolean }) =>
+  readOf(
+    trpc.performance.values.useQuery({ query: { period } }, { placeholderData: keepPreviousData, enabled }),
+  );

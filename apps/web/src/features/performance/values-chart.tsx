@@ -1,16 +1,15 @@
 import type { HeldAtCost } from '@portal/contracts/held-at-cost';
 import type { ValuePoint } from '@portal/contracts/performance';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeldAtCostLines } from '../../parts/money/held-at-cost-file.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { figureCell } from '../../ui/files/csv.ts';
 import { useLanguage } from '../../ui/language.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { spreadRows } from './value-rows.ts';
-import { CHART_HEIGHT_PX, LineChart } from './values-line-chart.ts';
+import { CHART_HEIGHT_PX } from './values-line-chart.ts';
 
 interface ValuesProps {
   points: readonly ValuePoint[];
@@ -37,21 +36,19 @@ const ValuesLine = ({ points, currency }: ValuesProps) => {
   const { t } = useTranslation();
   const { moneyText, compactMoney, longDate, month, dayOfMonth, draw } = useFormat();
   return (
-    <Suspense fallback={<Skeleton height={CHART_HEIGHT_PX} />}>
-      <LineChart
-        points={points.map((point) => ({ ...point, reference: point.net_invested }))}
-        name={t('performance.values.title')}
-        valueName={t('performance.values.value')}
-        referenceName={t('performance.values.net_invested')}
-        height={CHART_HEIGHT_PX}
-        writeValue={(value) => moneyText(value, currency)}
-        writeTick={(value) => compactMoney(value, currency)}
-        writeDay={longDate}
-        writeMonth={month}
-        writeShortDay={dayOfMonth}
-        draw={draw}
-      />
-    </Suspense>
+    <LineChart
+      points={points.map((point) => ({ ...point, reference: point.net_invested }))}
+      name={t('performance.values.title')}
+      valueName={t('performance.values.value')}
+      referenceName={t('performance.values.net_invested')}
+      height={CHART_HEIGHT_PX}
+      writeValue={(value) => moneyText(value, currency)}
+      writeTick={(value) => compactMoney(value, currency)}
+      writeDay={longDate}
+      writeMonth={month}
+      writeShortDay={dayOfMonth}
+      draw={draw}
+    />
   );
 };
 

@@ -1,13 +1,16 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deferred } from '../../ui/deferred.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Refreshing } from '../../ui/refreshing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePreloadWhen } from '../../ui/use-preload-when.ts';
 import type { useValues } from './use-performance.ts';
-import { ValuesChart } from './values-chart.tsx';
-import { CHART_HEIGHT_PX, LineChart } from './values-line-chart.ts';
+import { CHART_HEIGHT_PX } from './values-line-chart.ts';
 import './performance.css';
+
+const ValuesChart = deferred(async () => (await import('./values-chart.tsx')).ValuesChart);
 
 interface ValuesSectionProps {
   /** The page that its title leads to. */
@@ -15,18 +18,34 @@ interface ValuesSectionProps {
   /** Chooses the period, where the page does not. */
   aside?: ReactNode;
   read: ReturnType<typeof useValues>;
+  /** Whether its values are read. */
+  isNear?: boolean;
+  /** The ref of the element that must be near. */
+  box?: Ref<HTMLElement>;
   /** Shown below the chart of a value that is known. */
   children?: ReactNode;
+  /** Reserves the space of that while the values are loading. */
+  room?: ReactNode;
 }
 
 /** A value over a period, beside the net invested. */
-export const ValuesSection = ({ to, aside, read, children }: ValuesSectionProps) => {
+export const ValuesSection = ({
+  to,
+  aside,
+  read,
+  isNear = true,
+  box,
+  children,
+  room,
+}: ValuesSectionProps) => {
   const { t } = useTranslation();
-  useEffect(() => void LineChart.preload(), []);
+  usePreloadWhen(isNear, ValuesChart);
   return (
     <Section className="values" title={t('performance.values.title')} to={to} aside={aside}>
-      <p className="soft">{t('performance.values.lead')}</p>
-      <Load read={read} skeleton={<ChartSkeleton />} onStale="replace">
+      <p className="soft" ref={box as Ref<HTMLParagraphElement>}>
+        {t('performance.values.lead')}
+      </p>
+      <Load read={read} skeleton={<ValuesSkeleton room={room} />} onStale="replace">
         {(values) => (
           <>
             <Refreshing isRefreshing={read.isRefreshing} className="values-body">
@@ -40,8 +59,11 @@ export const ValuesSection = ({ to, aside, read, children }: ValuesSectionProps)
   );
 };
 
-const ChartSkeleton = () => (
-  <div className="values-body">
-    <Skeleton height={CHART_HEIGHT_PX} />
-  </div>
+const ValuesSkeleton = ({ room }: Pick<ValuesSectionProps, 'room'>) => (
+  <>
+    <div className="values-body">
+      <Skeleton height={CHART_HEIGHT_PX} />
+    </div>
+    {room}
+  </>
 );
