@@ -19,6 +19,9 @@ const scalarsOf = (row: Row) =>
     ([key, value]) => !NOT_STORED.has(key) && (typeof value !== 'object' || value === null),
   );
 
+/** A value as JSON; of a response that is none, nothing. */
+const textOf = (value: unknown) => JSON.stringify(value) ?? '';
+
 /** Each object that was sent is a part of one that is read. */
 const hasObjects: IsThere = (read, { body }) => {
   const stored = objectsIn(read);
@@ -31,19 +34,20 @@ const hasObjects: IsThere = (read, { body }) => {
 /** What was sent is read, with the revision that the write responded with. */
 const hasRevision: IsThere = (read, written, saved) =>
   hasObjects(read, written, saved) &&
-  objectsIn(read).some(({ revision }) => revision === (saved as Row)['revision']);
+  isRow(saved) &&
+  objectsIn(read).some(({ revision }) => revision === saved['revision']);
 
 /** The first id that the write responded with is read. */
 const hasId: IsThere = (read, _, saved) => {
-  const [id] = JSON.stringify(saved).match(UUID) ?? [];
-  return id !== undefined && JSON.stringify(read).includes(id);
+  const [id] = textOf(saved).match(UUID) ?? [];
+  return id !== undefined && textOf(read).includes(id);
 };
 
 /** A text that was sent is read, under any key. */
 const hasSent =
   (key: string): IsThere =>
   (read, { body }) =>
-    JSON.stringify(read).includes(JSON.stringify((body as Row)[key]));
+    textOf(read).includes(textOf((body as Row)[key]));
 
 const isAcknowledged: IsThere = (read, { params }) =>
   objectsIn(read).some(
@@ -62,6 +66,8 @@ export interface Effect {
    * was written before.
    */
   isThere?: IsThere;
+  /** The optional key that shows it; a gateway that leaves it out does not show what was written. */
+  shownIn?: string;
   /** What the call that shows it is asked for, by what the write was sent. */
   about?: (written: CallInput) => CallInput;
 }
@@ -74,7 +80,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   'advisedClients.endView': { read: 'advisedClients.view' },
   'authenticator.confirm': { read: 'authenticator.state' },
   'authenticator.remove': { read: 'authenticator.state' },
-  'avatar.archive': { read: 'user.me' },
+  'avatar.archive': { read: 'user.me', shownIn: 'photo_uuid' },
   'compliance.retryJob': { read: 'compliance.deadJobs' },
   'consents.end': { read: 'consents.list', state: states.clientInHousehold },
   'consents.give': { read: 'consents.list', state: states.clientWithoutConsents },
@@ -137,7 +143,7 @@ export const effects: Readonly<Record<string, Effect>> = {
     read: 'securityQuestions.current',
     isThere: hasSent('new_security_question'),
   },
-  'securityQuestions.choose': { read: 'user.state' },
+  'securityQuestions.choose': { read: 'user.state', shownIn: 'sq' },
   'sessions.end': { read: 'sessions.list' },
   'sessions.endOthers': { read: 'sessions.list' },
   'surveys.sign': { read: 'surveys.results', isThere: hasId },
@@ -148,7 +154,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   'tradeInstructions.withdraw': { read: 'tradeInstructions.list' },
   'uploads.cancel': { read: 'uploads.list' },
   'uploads.create': { read: 'uploads.list', isThere: hasId },
-  'user.switchRole': { read: 'user.me', state: states.trustee },
+  'user.switchRole': { read: 'user.me', shownIn: 'active_role', state: states.trustee },
   'users.assign': { read: 'users.read' },
   'users.changeRoles': { read: 'users.read' },
   'users.end': { read: 'users.read' },

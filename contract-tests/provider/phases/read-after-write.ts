@@ -5,7 +5,7 @@ import { NotRun, type Outcome, type Problem } from '../outcome.ts';
 import { runCheck } from '../run-check.ts';
 import { sendCall } from '../send-call.ts';
 import { plainInputs } from '../valid-input.ts';
-import { rowsIn, type Row } from '../relations/parameter.ts';
+import { isRow, rowsIn, type Row } from '../relations/parameter.ts';
 
 /** A value that one call saves and another returns. */
 interface SavedValue {
@@ -89,7 +89,7 @@ export const savedValues: readonly SavedValue[] = [
   {
     write: 'surveys.save',
     read: 'surveys.start',
-    valueIn: ({ answers }) => (answers as Row)[QUESTION] ?? null,
+    valueIn: ({ answers }) => (isRow(answers) ? (answers[QUESTION] ?? null) : undefined),
     otherThan: (answer: string[] | null) => (answer === null ? ['2'] : null),
     inputOf: (answer: string[] | null, { draft_id, revision }) => ({
       params: { draft_id: String(draft_id) },

@@ -5,6 +5,7 @@ import { effects, type Effect } from '../effects.ts';
 import { entryName, type Entry } from '../entry.ts';
 import { interactionRequest, interactionStateValues } from '../interaction-request.ts';
 import { NotRun, type Outcome, type Problem } from '../outcome.ts';
+import { isRow } from '../relations/parameter.ts';
 import { runCheck } from '../run-check.ts';
 import { curlOf, sendCall } from '../send-call.ts';
 import { plainInputs } from '../valid-input.ts';
@@ -48,6 +49,10 @@ const findUnchanged = async (
   const after = await sendRead();
   if (before.response.status !== 200)
     throw new NotRun(`${entryName(read)} responded with ${before.response.status}`);
+  const { shownIn } = effect;
+  const isShown = ({ response }: typeof before) =>
+    shownIn === undefined || (isRow(response.body) && shownIn in response.body);
+  if (!isShown(before) && !isShown(after)) return [];
   const isChanged = shown(before.response.body) !== shown(after.response.body);
   const { request: written } = entry.examples[0]!;
   if (isChanged || effect.isThere?.(after.response.body, written, saved.body)) return [];
