@@ -111,7 +111,7 @@ const verifySaved = async (
   const readValue = async () => {
     const { response, curl } = await sendCall(context, read.call, request, { token });
     if (response.status !== 200) throw new NotRun(`${entryName(read)} responded with ${response.status}`);
-    const body = response.body as Row;
+    const body = (response.body ?? {}) as Row;
     return { body, value: valueIn(body) as never, curl };
   };
   const first = await readValue();

@@ -40,10 +40,10 @@ const COMPARABLE = ['quantity', 'weight'];
 /** The rows of each list of a response. */
 const rowListsIn = (body: unknown): Row[][] => {
   const rows = rowsIn(body);
-  const groups = isRow(body) && Array.isArray(body['groups']) ? (body['groups'] as Row[]) : [];
+  const groups = isRow(body) && Array.isArray(body['groups']) ? body['groups'].filter(isRow) : [];
   const grouped = groups
     .map(({ rows: ofGroup }) => ofGroup)
-    .filter((one): one is Row[] => Array.isArray(one));
+    .filter((one): one is Row[] => Array.isArray(one) && one.every(isRow));
   return grouped.length > 0 ? grouped : [rows];
 };
 
