@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/contracts/call';
 import { states } from '@portal/contracts/provider-states';
-import { isRow, type Row } from './relations/parameter.ts';
+import { isRow, objectsIn, type Row } from './relations/parameter.ts';
 import { UUID } from './uuids.ts';
 
 /** Whether a response has what was written. `saved` is the response to the write. */
@@ -8,11 +8,6 @@ type IsThere = (read: unknown, written: CallInput, saved: unknown) => boolean;
 
 /** What of a write is stored under no key of its own. */
 const NOT_STORED = new Set(['revision', 'current_password', 'credential', 'language', 'end_others']);
-
-const objectsIn = (value: unknown): Row[] => {
-  if (Array.isArray(value)) return value.flatMap(objectsIn);
-  return isRow(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
-};
 
 const scalarsOf = (row: Row) =>
   Object.entries(row).filter(

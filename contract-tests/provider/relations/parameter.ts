@@ -35,6 +35,12 @@ export interface Parameter {
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Every object in a value, itself included. */
+export const objectsIn = (value: unknown): Row[] => {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  return isRow(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+};
+
 /** The rows of a response: the response itself, or the last list of objects in it. */
 export const rowsIn = (body: unknown): Row[] => {
   if (Array.isArray(body)) return body.filter(isRow);

@@ -4,6 +4,7 @@ import {
   inputWith,
   isOrdered,
   isRow,
+  objectsIn,
   problem,
   rowsIn,
   formatRows,
@@ -85,11 +86,6 @@ export const nameRelation = (parameter: Parameter): Relation => ({
 const toHundredths = (text: unknown) => Math.round(Number(text) * 100);
 /** The last of these fields is the sum of the others. */
 export const SUMMANDS = ['opening_value', 'net_deposits', 'gain', 'closing_value'];
-
-const objectsIn = (value: unknown): Row[] => {
-  if (Array.isArray(value)) return value.flatMap(objectsIn);
-  return isRow(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
-};
 
 export const sumRelation = (entry: Entry): Relation => ({
   rule: 'figures',

@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
-import { createI18n } from '@portal/i18n';
-import { loadInitialTexts } from '@portal/i18n/initial-texts';
 import { act, lazy, type ComponentProps } from 'react';
-import { createRoot } from 'react-dom/client';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { makeMain } from './draw.testing.tsx';
 import { Load } from './load.tsx';
-import { PortalTexts } from './portal-texts.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const error = { messageKey: 'error.network' } as const;
 const retry = () => {};
@@ -16,24 +11,12 @@ const Lazy = lazy(() => new Promise<never>(() => {}));
 type Props = Partial<ComponentProps<typeof Load<string, typeof error>>>;
 
 const draw = async (props: Props) => {
-  const i18n = createI18n({ language: 'en', resources: await loadInitialTexts('en') });
-  const box = document.createElement('main');
-  box.tabIndex = -1;
-  document.body.append(box);
-  const root = createRoot(box);
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    box.remove();
-  });
+  const { box, render: renderIn } = await makeMain();
   const render = (shown: Props) =>
-    act(async () =>
-      root.render(
-        <PortalTexts i18n={i18n}>
-          <Load read={{ data: undefined, error: null, retry }} skeleton={<i />} {...shown}>
-            {shown.children ?? ((data) => <b>{data}</b>)}
-          </Load>
-        </PortalTexts>,
-      ),
+    renderIn(
+      <Load read={{ data: undefined, error: null, retry }} skeleton={<i />} {...shown}>
+        {shown.children ?? ((data) => <b>{data}</b>)}
+      </Load>,
     );
   await render(props);
   const shown = () => ['i', 'b', '[role=alert]'].filter((part) => box.querySelector(part));

@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
-import { createI18n } from '@portal/i18n';
-import { loadInitialTexts } from '@portal/i18n/initial-texts';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeMain } from './draw.testing.tsx';
 import { LoadError } from './load-error.tsx';
 import { MoreRows } from './more-rows.tsx';
-import { PortalTexts } from './portal-texts.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const PAGE = 3;
 const ELSEWHERE = 'Elsewhere';
@@ -45,23 +40,8 @@ const List = ({ shown, error, isFetching = false }: ListProps) => {
 };
 
 const draw = async () => {
-  const i18n = createI18n({ language: 'en', resources: await loadInitialTexts('en') });
-  const box = document.createElement('main');
-  box.tabIndex = -1;
-  document.body.append(box);
-  const root = createRoot(box);
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    box.remove();
-  });
-  const render = (props: ListProps) =>
-    act(async () =>
-      root.render(
-        <PortalTexts i18n={i18n}>
-          <List {...props} />
-        </PortalTexts>,
-      ),
-    );
+  const { box, render: renderIn } = await makeMain();
+  const render = (props: ListProps) => renderIn(<List {...props} />);
   const press = (selector: string) =>
     act(async () => {
       const button = box.querySelector<HTMLElement>(selector)!;
