@@ -4,6 +4,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeMain } from './draw.testing.tsx';
 import { useIsNearViewport } from './use-is-near-viewport.ts';
 
+const PERIOD = 'Period';
+const ELSEWHERE = 'Elsewhere';
+
 /** A window that nothing comes near to. */
 class FarAway {
   observe() {}
@@ -14,7 +17,7 @@ const Part = () => {
   const [box, isNear] = useIsNearViewport();
   return (
     <section>
-      <button type="button">Period</button>
+      <button type="button">{PERIOD}</button>
       <p ref={box}>{isNear ? 'near' : 'far'}</p>
     </section>
   );
@@ -26,7 +29,7 @@ const draw = async () => {
   const { box, render } = await makeMain();
   await render(
     <>
-      <a href="#elsewhere">Elsewhere</a>
+      <a href="#elsewhere">{ELSEWHERE}</a>
       <Part />
     </>,
   );
