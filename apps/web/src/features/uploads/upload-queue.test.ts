@@ -44,25 +44,28 @@ const failing = (code: 'network' | 'upload_expired' | 'upload_mismatch') =>
 
 /** Sends that end when a test says so. */
 const heldSends = () => {
-  const held: { end: () => void; signal: AbortSignal }[] = [];
-  const send: SendingDeps['send'] = ({ onProgress, signal }) => {
+  const held: { file: Blob; end: () => void; signal: AbortSignal }[] = [];
+  const send: SendingDeps['send'] = ({ file, onProgress, signal }) => {
     onProgress(1);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     signal.addEventListener('abort', () => reject(signal.reason));
-    held.push({ end: resolve, signal });
+    held.push({ file, end: resolve, signal });
     return promise;
   };
-  return { held, send };
+  // Files that are read at the same time may be sent in either order.
+  const sendOf = (file: File) => held.find((one) => one.file === file)!;
+  return { held, send, sendOf };
 };
 
 describe('the queue of uploads', () => {
   it('sends two files at a time, and the next when one has arrived', async () => {
-    const { held, send } = heldSends();
+    const { held, send, sendOf } = heldSends();
     const { add, until } = start({ send });
-    add(['a', 'b', 'c'].map(fileOf));
+    const [a, b, c] = ['a', 'b', 'c'].map(fileOf) as [File, File, File];
+    add([a, b, c]);
     await until('sending', 'sending', 'waiting');
     await expect.poll(() => held.length).toBe(2);
-    held[0]!.end();
+    sendOf(a).end();
     await until('sent', 'sending', 'sending');
   });
 
@@ -136,16 +139,17 @@ describe('the queue of uploads', () => {
   });
 
   it('pauses an upload, which the next one takes the place of, and continues it', async () => {
-    const { held, send } = heldSends();
+    const { held, send, sendOf } = heldSends();
     const { add, until, items, pause, resume, hasUnfinished } = start({ send });
-    add(['a', 'b', 'c'].map(fileOf));
+    const [a, b, c] = ['a', 'b', 'c'].map(fileOf) as [File, File, File];
+    add([a, b, c]);
     await until('sending', 'sending', 'waiting');
     await expect.poll(() => held.length).toBe(2);
     pause(items()[0]!.key);
     await until('paused', 'sending', 'sending');
-    expect(held[0]!.signal.aborted).toBe(true);
+    expect(sendOf(a).signal.aborted).toBe(true);
     expect(hasUnfinished()).toBe(true);
-    held[1]!.end();
+    sendOf(b).end();
     resume(items()[0]!.key);
     await until('sending', 'sent', 'sending');
   });
