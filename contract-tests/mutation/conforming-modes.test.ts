@@ -1,11 +1,10 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { phases, type Options } from '../provider/options.ts';
-import { verify } from '../provider/verify.ts';
 import { withConformingMock } from './drifting-mock.ts';
 import { kindsOf, rowsAbout } from './rows-about.ts';
 
-const { gateway, optionsFor } = withConformingMock();
+const { gateway, verifyInProcess } = withConformingMock();
 
 const signedInAs = (username: string) => ({
   stateUrl: null,
@@ -47,7 +46,7 @@ const OF_READS = new Set(['audit_event: permission_denied', 'access_record']);
 
 const verifyMode = async (options: Partial<Options>) => {
   // Generated inputs do not depend on the mode; a gateway is verified with more of them elsewhere.
-  const { outcomes } = await verify(optionsFor({ fuzzRuns: 2, ...options }));
+  const { outcomes } = await verifyInProcess({ fuzzRuns: 2, ...options });
   expect(outcomes.filter(({ status }) => status === 'failed')).toEqual([]);
   expect(outcomes.filter(({ status }) => status === 'passed').length).toBeGreaterThan(10);
 };

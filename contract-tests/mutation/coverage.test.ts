@@ -6,11 +6,10 @@ import type { Entry } from '../provider/entry.ts';
 import type { Options } from '../provider/options.ts';
 import { exitCodeOf, type Report } from '../provider/outcome.ts';
 import { terminalReport } from '../provider/report/terminal-report.ts';
-import { verify } from '../provider/verify.ts';
 import { changed, dropped, every, inSuccess, type Drift } from './drift.ts';
 import { failuresOf, withDriftingMock } from './drifting-mock.ts';
 
-const { proxy, optionsFor } = withDriftingMock();
+const { proxy, verifyInProcess } = withDriftingMock();
 
 /** What the examples of calls that read show of their contract at our own gateway, in per cent. */
 const MIN_PERCENT = 37;
@@ -43,7 +42,7 @@ const verifyExamplesOf = (
   more: Partial<Options> = {},
 ): Promise<Report> => {
   proxy().plant(drift);
-  return verify(optionsFor({ only: calls, phases: ['pact', 'strict', 'errors'], ...more })).finally(() =>
+  return verifyInProcess({ only: calls, phases: ['pact', 'strict', 'errors'], ...more }).finally(() =>
     proxy().plant(null),
   );
 };

@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { allCalls } from '@portal/contracts';
 import { states } from '@portal/contracts/provider-states';
 import { allTransfers } from '@portal/contracts/transfers';
+import { headersOf, pathOf } from '../fixtures/send-in-process.ts';
+import { createSend, gatewayResponse, NetworkError, send, type Request } from '../provider/gateway-client.ts';
 import {
   EVERY_CALL,
   type Drift,
@@ -39,35 +41,46 @@ const nameIn = (patterns: readonly Pattern[], { method, url }: Pick<ProxiedReque
 const written = (body: unknown, type: string) =>
   body === undefined ? '' : typeof body === 'string' && !/json/i.test(type) ? body : JSON.stringify(body);
 
-const readRequest = async (request: IncomingMessage): Promise<ProxiedRequest> => {
-  const bytes = await buffer(request);
+type Head = Pick<ProxiedRequest, 'method' | 'url' | 'headers'>;
+
+const withBytes = (head: Head, bytes: Buffer<ArrayBuffer>): ProxiedRequest => {
   const written = bytes.toString();
   const body = parseJson(written);
   const isMalformed = typeof body === 'string' && body === written;
   return {
-    method: request.method ?? 'GET',
-    url: request.url ?? '/',
-    headers: Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-    ),
+    ...head,
     body: isMalformed ? undefined : body,
     bytes,
     ...(isMalformed ? { malformedBody: written } : {}),
   };
 };
 
+const readRequest = async (request: IncomingMessage): Promise<ProxiedRequest> => {
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+  return withBytes(
+    {
+      method: request.method ?? 'GET',
+      url: request.url ?? '/',
+      headers: Object.fromEntries(headers),
+    },
+    await buffer(request),
+  );
+};
+
 /** The status by which a drift closes the connection instead of responding. */
 export const HANG_UP = -1;
 
-const send = (outgoing: ServerResponse, response: ProxiedResponse) => {
-  const { status, type, body, date, bytes, headers } = response;
-  outgoing.writeHead(status, {
-    ...headers,
-    ...(type ? { 'content-type': type } : {}),
-    ...(date ? { date } : {}),
-  });
-  outgoing.end(bytes ?? written(body, type));
-};
+const headersOfResponse = ({ type, date, headers }: ProxiedResponse): Record<string, string> => ({
+  ...headers,
+  ...(type ? { 'content-type': type } : {}),
+  ...(date ? { date } : {}),
+});
+
+const bytesOf = ({ bytes, body, type }: ProxiedResponse): Buffer => bytes ?? Buffer.from(written(body, type));
+
+/** Methods and statuses of responses without a body. Source: RFC 9110, section 6.4.1. */
+const hasBody = ({ method }: Request, { status }: ProxiedResponse) =>
+  method !== 'HEAD' && status !== 204 && status !== 304;
 
 /** A gateway behind a proxy that plants one drift at a time; the addresses that it gives are those of the proxy. */
 export const startDriftProxy = async ({ app, services: { config } }: Pick<Gateway, 'app' | 'services'>) => {
@@ -87,13 +100,15 @@ export const startDriftProxy = async ({ app, services: { config } }: Pick<Gatewa
   };
   const people: Tokens = { client: tokenIn(states.client), other: tokenIn(states.otherClient) };
 
-  const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const request = await readRequest(incoming);
+  const respond = async (request: ProxiedRequest): Promise<ProxiedResponse> => {
     const name = nameIn([...calls, ...transfers], request);
     const isDrifting = drift !== null && name !== undefined && [name, EVERY_CALL].includes(drift.call);
-    const response = await (isDrifting ? drift!.respond(request, forward, people) : forward(request));
+    return isDrifting ? drift!.respond(request, forward, people) : forward(request);
+  };
+  const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const response = await respond(await readRequest(incoming));
     if (response.status === HANG_UP) return void incoming.socket.destroy();
-    send(outgoing, response);
+    outgoing.writeHead(response.status, headersOfResponse(response)).end(bytesOf(response));
   };
   const server = createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch(() => outgoing.destroy());
@@ -103,6 +118,15 @@ export const startDriftProxy = async ({ app, services: { config } }: Pick<Gatewa
   config.publicUrl = url;
   return {
     url,
+    /** Sends the requests of a verification to the proxy without a network between them. */
+    send: createSend(async (request, timeoutMs) => {
+      if (!request.url.startsWith(url)) return send(request, timeoutMs, true);
+      const head = { method: request.method, url: pathOf(request.url), headers: headersOf(request) };
+      const response = await respond(withBytes(head, Buffer.from(request.body ?? ''))).catch(() => null);
+      if (response === null || response.status === HANG_UP) throw new NetworkError('no response: it hung up');
+      const bytes = hasBody(request, response) ? bytesOf(response) : Buffer.alloc(0);
+      return gatewayResponse(response.status, new Headers(headersOfResponse(response)), bytes);
+    }),
     plant: (planted: Drift | null) => {
       drift = planted;
     },

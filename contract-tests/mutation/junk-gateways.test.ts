@@ -1,10 +1,9 @@
 import { contracts } from '@portal/contracts';
 import { expect, it } from 'vitest';
-import { verify } from '../provider/verify.ts';
 import { EVERY_CALL } from './drift.ts';
 import { withDriftingMock } from './drifting-mock.ts';
 
-const { proxy, optionsFor } = withDriftingMock();
+const { proxy, verifyInProcess } = withDriftingMock();
 
 const JUNK = [
   null,
@@ -24,6 +23,6 @@ it.each(JUNK)('a gateway that responds with %j is reported, and ends no run', as
       return isLeft ? response : { ...response, body };
     },
   });
-  const { outcomes } = await verify(optionsFor({ phases: ['relations', 'authorisation'], fuzzRuns: 0 }));
+  const { outcomes } = await verifyInProcess({ phases: ['relations', 'authorisation'], fuzzRuns: 0 });
   expect(outcomes.filter(({ status }) => status === 'failed').length).toBeGreaterThan(0);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodeOf } from '../provider/outcome.ts';
-import { verify } from '../provider/verify.ts';
 import { accessDrifts } from './drifts/access-drifts.ts';
 import { behaviorDrifts } from './drifts/behavior-drifts.ts';
 import { errorDrifts } from './drifts/error-drifts.ts';
@@ -28,7 +27,7 @@ const drifts = [
 /** A lower bound, so that no list of drifts is lost. */
 const MIN_DRIFTS = 60;
 
-const { proxy, optionsFor } = withDriftingMock();
+const { proxy, verifyInProcess } = withDriftingMock();
 
 describe('a drifting gateway', () => {
   it('is tested with many drifts, each under its own title', () => {
@@ -38,9 +37,11 @@ describe('a drifting gateway', () => {
 
   it.each(drifts)('is caught: $title', async (drift) => {
     proxy().plant(drift);
-    const report = await verify(
-      optionsFor({ only: [drift.call], phases: drift.phases, fuzzRuns: 5 }),
-    ).finally(() => proxy().plant(null));
+    const report = await verifyInProcess({
+      only: [drift.call],
+      phases: drift.phases,
+      fuzzRuns: 5,
+    }).finally(() => proxy().plant(null));
     expect(exitCodeOf(report)).toBe(1);
     // The failure names the call that drifts; a drift of the sign-in may fail before the first call.
     expect(failuresOf(report).map(({ call }) => call)).toContainEqual(
@@ -52,9 +53,11 @@ describe('a drifting gateway', () => {
 describe('a gateway that is right in another way', () => {
   it.each(silentVariants)('passes: $title', async (variant) => {
     proxy().plant(variant);
-    const report = await verify(
-      optionsFor({ only: [variant.call], phases: variant.phases, fuzzRuns: 5 }),
-    ).finally(() => proxy().plant(null));
+    const report = await verifyInProcess({
+      only: [variant.call],
+      phases: variant.phases,
+      fuzzRuns: 5,
+    }).finally(() => proxy().plant(null));
     expect(failuresOf(report)).toEqual([]);
   });
 });

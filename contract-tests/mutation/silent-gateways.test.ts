@@ -9,12 +9,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { shapeOf } from '../consumer/json-shape.ts';
 import { phases, type Options } from '../provider/options.ts';
 import { exitCodeOf, type Report } from '../provider/outcome.ts';
-import { verify } from '../provider/verify.ts';
 import { placesIn } from './derived/places.ts';
 import { EVERY_CALL, type Drift, type ProxiedRequest, type ProxiedResponse } from './drift.ts';
 import { withDriftingMock } from './drifting-mock.ts';
 
-const { proxy, optionsFor } = withDriftingMock();
+const { proxy, verifyInProcess } = withDriftingMock();
 
 const isCallOf =
   ({ method, url }: ProxiedRequest) =>
@@ -51,7 +50,7 @@ const reasonsIn = ({ outcomes }: Report) =>
 
 const verifyWith = (drift: Drift | null, options: Partial<Options>) => {
   proxy().plant(drift);
-  return verify(optionsFor({ fuzzRuns: 3, ...options })).finally(() => proxy().plant(null));
+  return verifyInProcess({ fuzzRuns: 3, ...options }).finally(() => proxy().plant(null));
 };
 
 /** A state URL that has no optional state, in front of that of the mock. */

@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } fro
 import { dirname, resolve } from 'node:path';
 import { brokerClient, BrokerError } from '../broker/broker-client.ts';
 import { markPending, publishResults, readBrokerPacts } from '../broker/publish-results.ts';
+import type { SendRequest } from './gateway-client.ts';
 import { UsageError, type Options, type PublishOptions, type ReportFormat } from './options.ts';
 import { exitCodeOf, type Report } from './outcome.ts';
 import { parseOptions } from './parse-options.ts';
@@ -56,10 +57,11 @@ const verifyAndPublish = async (
   publish: PublishOptions,
   env: Record<string, string | undefined>,
   output: Output,
+  sendRequest: SendRequest | undefined,
 ): Promise<0 | 1 | 2> => {
   const print = (line: string) => output.error(`${line}\n`);
   const broker = brokerClient(env);
-  const found = await verify(options, print);
+  const found = await verify(options, print, sendRequest);
   const brokerPacts = await readBrokerPacts(broker, publish).catch((caught: unknown) => caught as Error);
   if (brokerPacts instanceof Error) {
     writeReports(found, options, output);
@@ -71,11 +73,12 @@ const verifyAndPublish = async (
   return exitCodeOf(report) || (areAll ? 0 : 2);
 };
 
-/** Runs the command and resolves to its exit code; see `usage`. */
+/** Runs the command and resolves to its exit code; see `usage`. `sendRequest` sends what a run may send. */
 export const run = async (
   argv: string[],
   env: Record<string, string | undefined>,
   output: Output,
+  sendRequest?: SendRequest,
 ): Promise<0 | 1 | 2> => {
   try {
     const options = parseOptions(argv, env);
@@ -84,8 +87,8 @@ export const run = async (
       return 0;
     }
     requireWritable(options);
-    if (options.publish) return await verifyAndPublish(options, options.publish, env, output);
-    const report = await verify(options, (line) => output.error(`${line}\n`));
+    if (options.publish) return await verifyAndPublish(options, options.publish, env, output, sendRequest);
+    const report = await verify(options, (line) => output.error(`${line}\n`), sendRequest);
     writeReports(report, options, output);
     return exitCodeOf(report);
   } catch (caught) {

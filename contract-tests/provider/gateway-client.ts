@@ -123,22 +123,25 @@ const retryAfterOf = ({ status, body, headers }: GatewayResponse): number | null
 export type SendRequest = (
   request: Request,
   timeoutMs: number,
-  expectsError: boolean,
+  expectsError?: boolean,
 ) => Promise<GatewayResponse>;
 
-/** Sends a request, and retries it when the gateway requires a short wait, unless an error is expected. */
-export const send = async (
-  request: Request,
-  timeoutMs: number,
-  expectsError = false,
-): Promise<GatewayResponse> => {
-  for (let retries = 0; ; retries++) {
-    const response = await exchange(request, timeoutMs);
-    const retryAfter = retryAfterOf(response);
-    if (expectsError || retryAfter === null || retries >= MAX_RETRIES) return response;
-    await new Promise((resolve) => void setTimeout(resolve, Math.max(1, retryAfter) * 1000));
-  }
-};
+/**
+ * Sends requests by `exchangeOnce`, and retries one when the gateway requires a short wait, unless an error is expected.
+ */
+export const createSend =
+  (exchangeOnce: typeof exchange): SendRequest =>
+  async (request, timeoutMs, expectsError = false) => {
+    for (let retries = 0; ; retries++) {
+      const response = await exchangeOnce(request, timeoutMs);
+      const retryAfter = retryAfterOf(response);
+      if (expectsError || retryAfter === null || retries >= MAX_RETRIES) return response;
+      await new Promise((resolve) => void setTimeout(resolve, Math.max(1, retryAfter) * 1000));
+    }
+  };
+
+/** Sends a request by HTTP, and retries it when the gateway requires a short wait, unless an error is expected. */
+export const send: SendRequest = createSend(exchange);
 
 /** The request that makes a call, as the portal would make it. */
 export const requestOf = (

@@ -3,6 +3,7 @@ import { allExamples } from '@portal/contracts/examples';
 import { accessTokenFor, type Context } from './context.ts';
 import { GATEWAY, entryName, type Entry } from './entry.ts';
 import { findExampleClients } from './example-clients.ts';
+import type { SendRequest } from './gateway-client.ts';
 import type { Options, Phase } from './options.ts';
 import type { Outcome, PhaseName, Report } from './outcome.ts';
 import { verifyApplicationHeader } from './phases/application-header.ts';
@@ -135,9 +136,13 @@ const verifyReached = async (context: Context, log: Log): Promise<Outcome[]> => 
 
 /**
  * Verifies a gateway against the contract. Calls that write are made only where the options allow it, and are logged
- * before; otherwise they are left out and listed in the report.
+ * before; otherwise they are left out and listed in the report. `sendRequest` sends what the gate lets pass.
  */
-export const verify = async (options: Options, log: Log = () => {}): Promise<Report> => {
+export const verify = async (
+  options: Options,
+  log: Log = () => {},
+  sendRequest?: SendRequest,
+): Promise<Report> => {
   const [startedAt, startMs] = [new Date(), performance.now()];
   const selected = allEntries.filter((entry) => isSelected(options, entry));
   const writing = selected.filter(({ call }) => call.kind === 'mutation');
@@ -145,7 +150,7 @@ export const verify = async (options: Options, log: Log = () => {}): Promise<Rep
   const entries = options.write ? selected : selected.filter(({ call }) => call.kind !== 'mutation');
   if (options.write && writingNames.length > 0)
     log(`Calls that write, for ${options.testClients.join(', ')} only: ${writingNames.join(', ')}`);
-  const gate = createWriteGate(options);
+  const gate = createWriteGate(options, sendRequest);
   const reached = await reach(options, gate);
   const isReached = reached.every(({ status }) => status === 'passed');
   const more = isReached ? await verifyReached(createContext(options, entries, gate), log) : [];

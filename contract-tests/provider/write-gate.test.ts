@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { startRecordingGateway, tokenFor } from '../fixtures/recording-gateway.ts';
+import { createRecordingGateway, tokenFor } from '../fixtures/recording-gateway.ts';
+import { URL_IN_PROCESS } from '../fixtures/send-in-process.ts';
 import { run } from './cli.ts';
 import { phases, type Phase } from './options.ts';
 
@@ -9,11 +10,11 @@ const [LOGIN, EXAMPLE, OTHER] = ['margaret.chen', 'olivia.martin', 'test.client'
 const ALL_OF_EXAMPLES = [EXAMPLE, 'jonas.peeters', 'beatrice.lang@example.ca', 'nobody@example.ca'];
 
 const verifyRecording = async (argv: readonly string[]) => {
-  const gateway = await startRecordingGateway();
-  const all = argv.map((one) => one.replace('URL', gateway.url));
+  const gateway = createRecordingGateway();
   let out = '';
   const streams = { out: (text: string) => void (out += text), error: () => {} };
-  await run([gateway.url, '--fuzz-runs', '1', '--seed', '1', ...all], {}, streams).finally(gateway.close);
+  const options = [URL_IN_PROCESS, '--fuzz-runs', '1', '--seed', '1', ...argv];
+  await run(options, {}, streams, gateway.send);
   return { writes: gateway.writes, signedIn: gateway.signIns, out };
 };
 
@@ -28,7 +29,7 @@ const writesOf = (...argv: string[]) => {
 };
 
 const login = ['--login', `${LOGIN}:Maple-Leaf-2026!`];
-const stateUrl = ['--state-url', 'URL/states'];
+const stateUrl = ['--state-url', `${URL_IN_PROCESS}/states`];
 const token = ['--token-command', `echo ${tokenFor(LOGIN)}`];
 
 interface SignIn {

@@ -1,15 +1,13 @@
 import { entryName, type Entry } from '../../provider/entry.ts';
 import { accessTokenFor, type Context } from '../../provider/context.ts';
-import { gatewayResponse, type GatewayResponse, type Request } from '../../provider/gateway-client.ts';
+import { injectRequest, URL_IN_PROCESS } from '../../fixtures/send-in-process.ts';
+import type { GatewayResponse, Request } from '../../provider/gateway-client.ts';
 import { matchCall } from '../../provider/match-call.ts';
 import type { Outcome } from '../../provider/outcome.ts';
 import { createStateClient } from '../../provider/states.ts';
 import { createWriteGate } from '../../provider/write-gate.ts';
 import type { Gateway } from '../forward.ts';
 import { optionsAt } from '../mock-options.ts';
-
-/** Where the mock in this process would be; no request leaves the process. */
-const URL_IN_PROCESS = 'http://gateway.test';
 
 const options = optionsAt(URL_IN_PROCESS, { fuzzRuns: 0, concurrency: 1 });
 
@@ -46,26 +44,9 @@ export interface Recording {
   respond: Respond;
 }
 
-const injectInto =
-  ({ app }: Pick<Gateway, 'app'>): Respond =>
-  async ({ method, url, headers, body }) => {
-    const {
-      statusCode,
-      headers: received,
-      rawPayload,
-    } = await app.inject({
-      method: method as 'GET',
-      url: url.slice(URL_IN_PROCESS.length),
-      headers: { host: '127.0.0.1', ...headers },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
-    });
-    const pairs = Object.entries(received).map(([name, value]): [string, string] => [name, String(value)]);
-    return gatewayResponse(statusCode, new Headers(pairs), rawPayload);
-  };
-
 /** An access token of the client of a state. */
 export const tokenIn = async (gateway: Gateway, state: string): Promise<string> => {
-  const context = contextOf([], injectInto(gateway));
+  const context = contextOf([], (request) => injectRequest(gateway, request));
   return accessTokenFor(context, state);
 };
 
@@ -78,7 +59,7 @@ const outcomesOf = async ({ entry, check }: Pick<Recording, 'entry' | 'check'>, 
 /** Runs a check at a gateway in this process and records it. Throws where the gateway does not pass. */
 export const record = async (gateway: Gateway, entry: Entry, check: Check): Promise<Recording> => {
   const exchanges: RecordedExchange[] = [];
-  const inject = injectInto(gateway);
+  const inject: Respond = (request) => injectRequest(gateway, request);
   const outcomes = await outcomesOf({ entry, check }, async (request) => {
     const response = await inject(request);
     exchanges.push({ request, response });
