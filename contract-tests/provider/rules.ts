@@ -159,6 +159,10 @@ const table = {
     phase: 'relations',
     sentence: 'Sums, shares and differences follow from the figures that they are of.',
   },
+  'agreeing-calls': {
+    phase: 'relations',
+    sentence: 'Calls that show the same figure of a client show it alike.',
+  },
   'entity-tag': {
     phase: 'relations',
     sentence: 'A conditional call gives 304 for its ETag and for no other.',

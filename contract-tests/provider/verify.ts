@@ -6,6 +6,7 @@ import { findExampleClients } from './example-clients.ts';
 import type { SendRequest } from './gateway-client.ts';
 import type { Options, Phase } from './options.ts';
 import type { Outcome, PhaseName, Report } from './outcome.ts';
+import { verifyAgreements } from './phases/agreements.ts';
 import { verifyApplicationHeader } from './phases/application-header.ts';
 import { verifyAuthorization } from './phases/authorization.ts';
 import { watchForOtherClient } from './phases/watch-for-other-client.ts';
@@ -109,6 +110,7 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
     ...(await verifyRelations(context, ownToken)),
     ...(await verifyConditional(context, ownToken)),
     ...(await verifyIdempotency(context)),
+    ...(ownToken === undefined ? [] : await verifyAgreements(context, ownToken, allEntries)),
     ...(ownToken === undefined ? [] : await verifyReadAfterWrite(context, allEntries)),
     ...(await verifyWriteEffects(context, allEntries)),
     ...(await verifySignInEffects(context)),

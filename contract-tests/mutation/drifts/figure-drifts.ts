@@ -9,15 +9,40 @@ const more = (value: unknown) => (typeof value === 'string' ? (Number(value) + 1
 /** A change of the figure at a path; a star is each row of a list. */
 const off = (body: unknown, [key, ...path]: readonly string[]): unknown => {
   if (key === undefined) return more(body);
-  if (Array.isArray(body)) return body.map((row) => off(row, [key, ...path].slice(key === '*' ? 1 : 0)));
+  if (Array.isArray(body))
+    return body.map((row, at) => (['*', String(at)].includes(key) ? off(row, path) : row));
   return typeof body === 'object' && body !== null ? changed(body, key, (value) => off(value, path)) : body;
 };
 
 const isOff = (call: string, path: string): Drift =>
   inFigures(call, `${path} is off by a dollar`, (body) => off(body, path.split('.')));
 
-/** Figures that do not follow from the others of their response. */
+/** Figures that follow from those of their response and are others than in another call, each by its paths. */
+const otherThanElsewhere = [
+  ['accounts.details', 'account.market_value'],
+  ['costs.year', 'average_value'],
+  ['funds.details', 'nav.price', 'previous.price'],
+  ['holdings.mix', 'market_value', 'classes.0.market_value'],
+  ['income.calendar', 'total.expected', 'registered.expected'],
+  ['lookThrough.mix', 'market_value'],
+  ['performance.summary', 'total_value', 'day.closing_value', 'year_to_date.closing_value'],
+  ['performance.summary', 'day.gain', 'day.closing_value'],
+  ['performance.summary', 'year_to_date.return_rate'],
+  ['performance.values', 'points.*.value'],
+  ['realizedGains.year', 'taxable.proceeds'],
+  ['returns.table', 'years.*.time_weighted.rate'],
+  ['returns.values', 'points.*.value'],
+  ['targets.overview', 'market_value'],
+] as const;
+
+/** Figures that do not follow from the others of their response, or from those of another call. */
 export const figureDrifts: readonly Drift[] = [
+  ...otherThanElsewhere.map(([call, ...paths]) =>
+    inFigures(call, `${paths.join(', ')} is other than elsewhere`, (body) =>
+      paths.reduce<unknown>((changing, path) => off(changing, path.split('.')), body),
+    ),
+  ),
+  inFigures('notifications.count', 'one is counted that is not in the list', (count) => Number(count) + 1),
   ...[
     ['costs.years', 'years.*.total'],
     ['costs.year', 'fees'],
