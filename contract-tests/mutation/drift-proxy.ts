@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { allCalls } from '@portal/contracts';
 import { states } from '@portal/contracts/provider-states';
 import { allTransfers } from '@portal/contracts/transfers';
-import { headersOf, pathOf } from '../fixtures/send-in-process.ts';
+import { headersOf, pathOf } from '../in-process/send-in-process.ts';
 import { createSend, gatewayResponse, NetworkError, send, type Request } from '../provider/gateway-client.ts';
 import {
   EVERY_CALL,

@@ -1,6 +1,6 @@
 import { startGateway } from '@portal/mock-gateway/testing/gateway';
 import { afterAll, beforeAll } from 'vitest';
-import { sendInto } from '../fixtures/send-in-process.ts';
+import { sendInto } from '../in-process/send-in-process.ts';
 import type { SendRequest } from '../provider/gateway-client.ts';
 import type { Options } from '../provider/options.ts';
 import type { Report } from '../provider/outcome.ts';

@@ -140,7 +140,7 @@ describe('what the table does not have is named', () => {
       './held-at-cost.testing.ts',
     ]),
     ...importedFrom('contract-tests/provider/a.ts', [
-      '../fixtures/recording-gateway.ts',
+      '../in-process/recording-gateway.ts',
       '../broker/broker-fixture.ts',
       './a.testing.ts',
       '@portal/mock-gateway/testing/gateway',

@@ -8,6 +8,7 @@ export const workspaceLayers: Layers = [['packages'], ['apps'], ['contract-tests
 export const contractTestLayers: Layers = [
   ['contract-tests/consumer', 'contract-tests/fixtures'],
   ['contract-tests/provider'],
+  ['contract-tests/in-process'],
   ['contract-tests/mutation'],
   ['contract-tests/proxy', 'contract-tests/first-gateway'],
   ['contract-tests/conformance', 'contract-tests/kit', 'contract-tests/openapi', 'contract-tests/pact-js'],
@@ -83,7 +84,7 @@ const contractTestImports: AllowedImports = {
   'contract-tests/broker': ['contract-tests/consumer', 'contract-tests/provider', 'contract-tests/pacts'],
   'contract-tests/proxy': [CONTRACTS, CONTRACT_VERSION, 'contract-tests/consumer', 'contract-tests/provider'],
   'contract-tests/command.ts': ['contract-tests/provider', 'contract-tests/proxy'],
-  'contract-tests/fixtures': [CONTRACTS],
+  'contract-tests/fixtures': [],
   'contract-tests/kit': [CONTRACTS, CONTRACT_VERSION, 'contract-tests/consumer'],
 };
 

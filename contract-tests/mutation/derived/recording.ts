@@ -1,6 +1,6 @@
 import { entryName, type Entry } from '../../provider/entry.ts';
 import { accessTokenFor, type Context } from '../../provider/context.ts';
-import { injectRequest, URL_IN_PROCESS } from '../../fixtures/send-in-process.ts';
+import { injectRequest, URL_IN_PROCESS } from '../../in-process/send-in-process.ts';
 import type { GatewayResponse, Request } from '../../provider/gateway-client.ts';
 import { matchCall } from '../../provider/match-call.ts';
 import type { Outcome } from '../../provider/outcome.ts';

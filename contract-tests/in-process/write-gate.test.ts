@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createRecordingGateway, tokenFor } from '../fixtures/recording-gateway.ts';
-import { URL_IN_PROCESS } from '../fixtures/send-in-process.ts';
-import { run } from './cli.ts';
-import { phases, type Phase } from './options.ts';
+import { createRecordingGateway, tokenFor } from './recording-gateway.ts';
+import { URL_IN_PROCESS } from './send-in-process.ts';
+import { run } from '../provider/cli.ts';
+import { phases, type Phase } from '../provider/options.ts';
 
 const [LOGIN, EXAMPLE, OTHER] = ['margaret.chen', 'olivia.martin', 'test.client'];
 /** Everything that the example client's calls name or concern. */
@@ -108,13 +108,12 @@ describe('a verifier that may write for some', () => {
 });
 
 it('Every request of the verifier goes through the gate', () => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  const folder = `${import.meta.dirname}/../provider`;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );
   const sending = files.filter((file) =>
-    /\bfetch\(|import \{[^}]*\bsend\b[^}]*\} from/.test(
-      readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
-    ),
+    /\bfetch\(|import \{[^}]*\bsend\b[^}]*\} from/.test(readFileSync(`${folder}/${file}`, 'utf8')),
   );
   expect(sending.toSorted()).toEqual(['gateway-client.ts', 'write-gate.ts']);
 });
