@@ -48,6 +48,8 @@ test('@en a page that is opened without a connection is shown once there is one 
 }) => {
   await client.arrive(undefined, '/app/notifications');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.menu.notifications'));
+  // On a busy machine the worker would be installed while the connection goes away.
+  await workerReady(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: client.t('shell.menu.button'), exact: true }).click();
   await page.getByRole('link', { name: client.t('shell.menu.funds') }).click();

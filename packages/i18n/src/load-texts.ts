@@ -15,8 +15,15 @@ export const loadAllTexts = async (language: Language): Promise<Texts> => {
   return Object.assign({}, ...(await Promise.all(groups.map((group) => loadGroup(language, group)))));
 };
 
-/** Has the status that React's `use` reads, so that a component with loaded texts renders at once. */
-type Loading = Promise<void> & ({ status?: undefined } | { status: 'fulfilled'; value: void });
+/** Has the status that React's `use` reads, so that a component with loaded texts renders at once, or fails. */
+type Loading = Promise<void> &
+  ({ status?: undefined } | { status: 'fulfilled'; value: void } | { status: 'rejected'; reason: unknown });
+
+/**
+ * A component that waited for texts renders again when they fail, and has to be given the failure: another request would
+ * have it wait once more, without end.
+ */
+const FAILURE_KEPT_MS = 3_000;
 
 /**
  * The lazy groups that are loaded or on their way, by language. Keyed by the store of the texts: each component is given
@@ -32,7 +39,10 @@ const fetchedOf = (i18n: I18n, group: TextGroup) => {
   return byLanguage;
 };
 
-/** Fetches the texts of a lazy group in one language, once. Its status is `fulfilled` when they are loaded. */
+/**
+ * Fetches the texts of a lazy group in one language, once; again a few seconds after that failed. Its status is
+ * `fulfilled` when they are loaded.
+ */
 export const fetchTexts = (i18n: I18n, language: Language, group: TextGroup): Loading => {
   const byLanguage = fetchedOf(i18n, group);
   const fetched = byLanguage.get(language);
@@ -43,7 +53,8 @@ export const fetchTexts = (i18n: I18n, language: Language, group: TextGroup): Lo
       void Object.assign(loading, { status: 'fulfilled', value: undefined });
     },
     (failure: unknown) => {
-      byLanguage.delete(language);
+      void Object.assign(loading, { status: 'rejected', reason: failure });
+      setTimeout(() => byLanguage.delete(language), FAILURE_KEPT_MS);
       throw failure;
     },
   );

@@ -12,10 +12,17 @@ import { showNewVersion } from './new-version.ts';
 /** The script of the page, whose name has the hash of the build. */
 const ownScript = () => document.querySelector('script[type=module][src]')?.getAttribute('src');
 
+/** A page waits for this before it says that something was not loaded. */
+const MAX_WAIT_MS = 5_000;
+
 /** Whether the host serves the page of another build. Without a connection no one knows. */
 const isOtherBuildServed = async () => {
   const script = ownScript();
-  const response = await fetch('/index.html', { cache: 'no-store', headers: { accept: 'text/html' } });
+  const response = await fetch('/index.html', {
+    cache: 'no-store',
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(MAX_WAIT_MS),
+  });
   if (!response.ok || !script) return false;
   const page = await response.text();
   return page.includes('<script type="module"') && !page.includes(script);
