@@ -1,5 +1,5 @@
 import type { CallInput } from '@portal/contracts/call';
-import { rowAt, rowsAt, same, type Figure } from './figures.ts';
+import { isOwn, rowAt, rowsAt, same, type Figure } from './figures.ts';
 import { isRow, type Row } from './parameter.ts';
 
 /** Two calls whose responses show the same figures. */
@@ -16,8 +16,13 @@ export interface Agreement {
 /** As many rows of a list are compared with their details. */
 const MAX_DETAILS = 2;
 
-const ownTotal = (accounts: Row): Row =>
-  rowsAt(accounts, 'totals').find(({ shared_by }) => shared_by === null) ?? {};
+const ownTotal = (accounts: Row): Row => rowsAt(accounts, 'totals').find(isOwn) ?? {};
+
+/** Whether every own account is valued as of the day of another response. */
+const areOfDay = (accounts: Row, day: unknown): boolean =>
+  rowsAt(accounts, 'accounts')
+    .filter(isOwn)
+    .every(({ as_of }) => as_of === day);
 
 /** The figure at a path of keys, as text; numbers are counts. */
 const figureAt = (body: Row, path: string): unknown => {
@@ -39,7 +44,7 @@ const asOwnTotal = (second: string, paths: { value: string; gain?: string }): Ag
   first: 'accounts.list',
   second,
   figuresOf: (accounts, other) => {
-    if (other['currency'] !== accounts['base_currency']) return [];
+    if (other['currency'] !== accounts['base_currency'] || !areOfDay(accounts, other['as_of'])) return [];
     const total = ownTotal(accounts);
     return [
       same(paths.value, figureAt(other, paths.value), total['market_value']),
@@ -88,13 +93,14 @@ const details = ({ first, second, list, id, inputOf, under, paths }: Details): A
   second,
   inputsOf: (body) =>
     rowsAt(body, list)
-      .filter(({ shared_by }) => shared_by === undefined || shared_by === null)
+      .filter(isOwn)
       .slice(0, MAX_DETAILS)
       .map((row) => inputOf(String(row[id]))),
   figuresOf: (body, response) => {
     const detailed = under === undefined ? response : rowAt(response, under);
     const row = rowsAt(body, list).find((one) => one[id] === detailed[id]);
-    return row && isOfSame(body, response) ? sameAt(row, detailed, paths) : [];
+    const scope = { as_of: row?.['as_of'] ?? body['as_of'], currency: body['currency'] };
+    return row && isOfSame(scope, response) ? sameAt(row, detailed, paths) : [];
   },
 });
 

@@ -1,10 +1,8 @@
 import { isRow, type Row } from './parameter.ts';
-import { productOf, rowAt, rowsAt, same, shares, sumOf, total, type Figure } from './figures.ts';
+import { isOwn, productOf, rowAt, rowsAt, same, shares, sumOf, total, type Figure } from './figures.ts';
 
 /** The figures of a response that follow from others of it. */
 export type FiguresOf = (body: Row) => Figure[];
-
-const isOwn = ({ shared_by }: Row) => shared_by === null || shared_by === undefined;
 
 const figuresOfHolding = (row: Row): Figure[] => {
   const id = String(row['id']);

@@ -34,6 +34,9 @@ export const rowsAt = (body: Row, key: string): Row[] => {
 };
 export const rowAt = (body: Row, key: string): Row => (isRow(body[key]) ? body[key] : {});
 
+/** Whether an account, or a total of accounts, is the client's own and not one that another client shares. */
+export const isOwn = ({ shared_by }: Row): boolean => shared_by === null || shared_by === undefined;
+
 const addUp = (values: readonly unknown[]): bigint | null =>
   values
     .map(toUnits)
