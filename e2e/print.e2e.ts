@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/client.ts';
 import { controlsOnPaper, printed, withoutSpaces, wordsInCells, wordsOfControls } from './support/paper.ts';
+import { requestsEnd, runningRequests } from './support/running-requests.ts';
 
 /** Pages of one client are printed one after the other: signing in takes as long as to print one. */
 const visits = [
@@ -11,13 +12,15 @@ const visits = [
   ['nadia.benali', ['/app/surveys', '/app/surveys/investor-profile']],
 ] as const;
 
-/** Everything a page has to show is there. */
-const settled = async (page: Page) => {
+type RunningRequests = ReturnType<typeof runningRequests>;
+
+/** Everything a page has to show is there. The stream of events stays open, so the network never rests. */
+const settled = async (page: Page, running: RunningRequests) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  // What is far below is fetched when one comes near.
+  // What is far below is fetched when one comes near, and not all of it holds its place until then.
   await expect(async () => {
     await page.locator('main > :last-child').evaluate((it) => it.scrollIntoView({ block: 'end' }));
+    await requestsEnd(running);
     await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 };
@@ -62,8 +65,8 @@ const addressOf = async (page: Page, at: string) => {
   return at === 'one fund' ? firstIn(page, '/app/funds') : at;
 };
 
-const expectPrinted = async (page: Page) => {
-  await settled(page);
+const expectPrinted = async (page: Page, running: RunningRequests) => {
+  await settled(page, running);
   expect(await controlsOnPaper(page)).toEqual([]);
   const words = await wordsOfControls(page);
   expect(words.length).toBeGreaterThan(3);
@@ -84,10 +87,11 @@ for (const [username, paths] of visits)
     page,
     client,
   }) => {
+    const running = runningRequests(page.context());
     await client.arrive(username, '/app/contact-us');
     for (const at of paths)
       await test.step(at, async () => {
         await page.goto(await addressOf(page, at));
-        await expectPrinted(page);
+        await expectPrinted(page, running);
       });
   });
