@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { lastCode } from './support/mail.ts';
+import { requestsEnd, runningRequests } from './support/running-requests.ts';
 import { expect, test as base } from './support/settings.ts';
 import { startServer } from './support/start-server.ts';
 import { freePort } from '../scripts/port.ts';
@@ -82,6 +83,7 @@ test('@fr An independent validator finds nothing in our journeys that the OpenAP
 }) => {
   test.setTimeout(2 * STARTED_WITHIN_MS);
   const { t } = client;
+  const running = runningRequests(page.context());
   await page.goto(proxied.url);
   await client.fillIn(exampleWorld.username, 'not the password');
   await expect(page.getByText(t('error.invalid_credentials'))).toBeVisible();
@@ -101,7 +103,7 @@ test('@fr An independent validator finds nothing in our journeys that the OpenAP
   await settings.openDrawer();
   for (const tab of ['password', 'security', 'preferences', 'activity'] as const) {
     await settings.choose(tab);
-    await page.waitForLoadState('networkidle');
+    await requestsEnd(running);
   }
   expect(proxied.violations).toEqual([]);
   expect(proxied.responses()).toBeGreaterThan(25);

@@ -1,6 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { violationsOf } from './support/accessibility.ts';
 import { expect, test, type Client } from './support/client.ts';
+import { requestsEnd, runningRequests } from './support/running-requests.ts';
 import { withStore } from './support/with-store.ts';
 import type { Page } from '@playwright/test';
 
@@ -144,9 +145,10 @@ test('@fr a step that becomes due while the portal is open is shown, and leads b
   portal,
 }) => {
   const username = 'eva.lindqvist';
+  const running = runningRequests(page.context());
   await client.arrive(username, '/app/dashboard');
   await expect(client.totalValue()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await requestsEnd(running);
   setQuestionsFinished(portal.dataDir, username, 0);
   await page.getByRole('link', { name: client.t('shell.menu.transactions') }).click();
   await expect(page).toHaveURL(/\/security\/security-questions$/);
