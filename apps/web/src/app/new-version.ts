@@ -1,14 +1,8 @@
 import type { i18n as I18n } from 'i18next';
 import { element } from '../offline/element.ts';
-import { activateNextWorker } from '../features/offline/service-worker.ts';
 import './new-version.css';
 
 const ID = 'new-version';
-
-const reload = async () => {
-  await activateNextWorker().catch(() => {});
-  window.location.reload();
-};
 
 /** Inside the innermost dialog that is open: the page behind it can be neither read nor reached. */
 const place = (box: HTMLElement) => {
@@ -37,7 +31,7 @@ export const showNewVersion = ({ t }: I18n): void => {
   const reloadButton = element('button', t('offline.new_version.reload'), {
     attributes,
     className: 'new-version-reload',
-    onClick: () => void reload(),
+    onClick: () => window.location.reload(),
   });
   const laterButton = element('button', t('offline.new_version.later'), {
     attributes,

@@ -57,7 +57,7 @@ const startWorker = (cache: string, memory = memoryCaches()) => {
     dispatch('fetch', { request, respondWith: (given: Promise<Response>) => (response = given) });
     return response ? (await response).text() : null;
   };
-  return { ...memory, network, lasting, respond, dispatch };
+  return { ...memory, network, lasting, respond };
 };
 
 const PAGE = { mode: 'navigate' };
@@ -114,12 +114,19 @@ describe('the service worker', () => {
     expect([...memory.stores.keys()]).toEqual(['of-something-else', 'portal-offline-b']);
   });
 
-  it('waits for the pages of another build to close, unless one that reloads lets it take over', () => {
+  it('takes over without waiting for pages of another build to close, once its cache is complete', async () => {
     const worker = startWorker('portal-offline-b');
     expect(worker.network.skipped).toBe(0);
-    worker.dispatch('message', { data: 'anything' });
-    expect(worker.network.skipped).toBe(0);
-    worker.dispatch('message', { data: 'take-over' });
+    await worker.lasting('install');
     expect(worker.network.skipped).toBe(1);
+  });
+
+  it('does not take over with a cache that is not complete', async () => {
+    const memory = memoryCaches();
+    const addAll = async () => Promise.reject(new TypeError('Failed to fetch'));
+    const caches = { ...memory.caches, open: async () => ({ addAll, match: async () => undefined }) };
+    const worker = startWorker('portal-offline-b', { ...memory, caches });
+    await expect(worker.lasting('install')).rejects.toThrow('Failed to fetch');
+    expect(worker.network.skipped).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 // Behaviour: docs/behaviour/offline.md
-import { CACHE_PREFIX, OFFLINE_PAGE, TAKE_OVER } from './worker-names.ts';
+import { CACHE_PREFIX, OFFLINE_PAGE } from './worker-names.ts';
 
 /** An event that lasts until a promise settles. */
 interface ExtendableEvent {
@@ -16,7 +16,6 @@ export interface WorkerScope {
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
     (type: 'fetch', listener: (event: FetchEvent) => void): void;
-    (type: 'message', listener: (event: { data: unknown }) => void): void;
   };
   caches: CacheStorage;
   fetch: typeof fetch;
@@ -63,12 +62,14 @@ export const serveOfflinePage = (scope: WorkerScope, { cache, files }: OfflineBu
   };
   const cachedOrFetched = async (request: Request, path: string) =>
     (await fromCache(path)) ?? scope.fetch(request);
+  const storeAndTakeOver = async () => {
+    await store();
+    // Pages of an earlier build load nothing from its cache any more; waiting for them would keep it where one stays open.
+    await scope.skipWaiting();
+  };
 
-  scope.addEventListener('install', (event) => event.waitUntil(store()));
+  scope.addEventListener('install', (event) => event.waitUntil(storeAndTakeOver()));
   scope.addEventListener('activate', (event) => event.waitUntil(removeOtherBuilds()));
-  scope.addEventListener('message', ({ data }) => {
-    if (data === TAKE_OVER) void scope.skipWaiting();
-  });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
     if (request.method !== 'GET') return;

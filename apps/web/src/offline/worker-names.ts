@@ -6,6 +6,3 @@ export const OFFLINE_PAGE = '/offline.html';
 
 /** The beginning of the names of the worker's caches. */
 export const CACHE_PREFIX = 'portal-offline-';
-
-/** The message by which a page that is about to reload lets the worker of a new build replace the one in use. */
-export const TAKE_OVER = 'take-over';

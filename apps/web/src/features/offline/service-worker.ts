@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, TAKE_OVER, WORKER_PATH } from '../../offline/worker-names.ts';
+import { CACHE_PREFIX, WORKER_PATH } from '../../offline/worker-names.ts';
 import { trustedScript } from '../../ui/start-worker.ts';
 import { chooseOfflineOwner } from './offline-owner.ts';
 
@@ -34,11 +34,4 @@ export const registerWorker = async (): Promise<boolean> => {
     if (isGone) await removeWorker().catch(() => {});
     return !isGone && (await navigator.serviceWorker.getRegistration()) !== undefined;
   }
-};
-
-/** Lets the worker of a new build replace the one in use without waiting for its pages to close. */
-export const activateNextWorker = async (): Promise<void> => {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin.
-  (registration?.waiting ?? registration?.installing)?.postMessage(TAKE_OVER);
 };
