@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, GatewayError } from '../errors/gateway-error.ts';
+
+// An import would read every export of the module, of which one loads what `fetch` is made of: a tenth of a start.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** Node's errors for requests that it could not parse, as status and code. */
 const parseErrors: Record<string, readonly [status: number, code: ErrorCode]> = {
