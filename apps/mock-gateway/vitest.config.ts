@@ -6,6 +6,8 @@ const setupFiles = ['./src/testing/short-stacks.ts'];
 // A bound for what hangs; no test looks at the clock, and a busy machine may take its time.
 const testTimeout = 60_000;
 const hookTimeout = 60_000;
+// A gateway and its worlds are made by most tests: with room for them, a sixth less time is spent on collecting.
+const execArgv = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--initial-old-space-size=1500'];
 const pollTimeout = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
@@ -17,6 +19,7 @@ export default defineConfig({
           include: ['{src,dev}/**/!(*.mocked|*.faults).test.ts'],
           // Loading a gateway takes longer than most of its tests; each of them starts one of its own anyway.
           isolate: false,
+          execArgv,
           alias: quickHashes,
           globalSetup,
           setupFiles,
