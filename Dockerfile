@@ -34,7 +34,7 @@ WORKDIR /app
 ENV DATA_DIR=/tmp/data GATEWAY_PORT=0 LOG_LEVEL=error MOCK_CONSOLE=0 NODE_COMPILE_CACHE=/app/compiled
 COPY --from=build /image ./
 COPY scripts/compile-ahead.mjs /tmp/
-RUN node /tmp/compile-ahead.mjs --disable-warning=ExperimentalWarning --optimize-for-size --no-maglev --max-semi-space-size=8 --heap-growing-percent=40 apps/mock-gateway/dist/server.mjs
+RUN node /tmp/compile-ahead.mjs --disable-warning=ExperimentalWarning --no-maglev --max-semi-space-size=16 --heap-growing-percent=40 apps/mock-gateway/dist/server.mjs
 
 # Node, what it and the gateway's packages need of Debian's libraries, and a user: no shell and no package manager.
 FROM node:24.21.0-bookworm-slim AS runtime
@@ -57,7 +57,7 @@ COPY --from=runtime --chown=1000:1000 /empty /data
 COPY --from=gateway-files /app ./
 USER 1000:1000
 EXPOSE 4000
-CMD ["node", "--disable-warning=ExperimentalWarning", "--optimize-for-size", "--no-maglev", "--max-semi-space-size=8", "--heap-growing-percent=40", "apps/mock-gateway/dist/server.mjs"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--no-maglev", "--max-semi-space-size=16", "--heap-growing-percent=40", "apps/mock-gateway/dist/server.mjs"]
 
 FROM scratch AS web
 WORKDIR /app
