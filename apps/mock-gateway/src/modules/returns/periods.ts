@@ -42,6 +42,15 @@ const from = (days: readonly ScopeDay[], start: string, mayBeginLate: boolean) =
   return days.slice(opening);
 };
 
+/** The days of a period that must be complete, or why it is not: it has no opening, or nothing was left when it opened. */
+const completeFrom = (days: readonly ScopeDay[], start: string): readonly ScopeDay[] | ReturnReason => {
+  const lived = from(days, start, false);
+  if (lived === null) return 'too_young';
+  const [opening] = lived;
+  const isEmptied = opening !== days[0] && opening?.value.isZero();
+  return isEmptied ? 'not_invested' : lived;
+};
+
 const isThere = ({ value, paidIn, takenOut }: ScopeDay) =>
   !(value.isZero() && paidIn.isZero() && takenOut.isZero());
 
@@ -54,12 +63,11 @@ const yearSpan = ({ days }: Scope, year: string): Span => {
 
 /** Annualized where more than a year lies between the days as they were asked for and as they were valued. */
 const rangeSpan = ({ days }: Scope, period: string, { from: first, to }: DayRange): Span => {
-  const lived = from(
+  const lived = completeFrom(
     days.filter(({ date }) => date <= to),
     first,
-    false,
   );
-  if (lived === null) return gapOf(period, 'too_young');
+  if (typeof lived === 'string') return gapOf(period, lived);
   const [opening, closing] = [lived[0], lived.at(-1)].map((day) => day?.date ?? first);
   const isLong = isOverAYear(first, to < closing! ? to : closing!) && isOverAYear(opening!, closing!);
   return spanOf(period, lived, isLong);
@@ -82,8 +90,8 @@ export const span = (scope: Scope, period: string): Span => {
   if (months === undefined && period !== 'ytd') return yearSpan(scope, period);
   if (closedOn !== null) return gapOf(period, 'closed');
   if (months === undefined) return { ...yearSpan(scope, last.date.slice(0, 4)), period };
-  const lived = from(days, monthsBefore(last.date, months), false);
-  return lived ? spanOf(period, lived, months > MONTHS_A_YEAR) : gapOf(period, 'too_young');
+  const lived = completeFrom(days, monthsBefore(last.date, months));
+  return typeof lived === 'string' ? gapOf(period, lived) : spanOf(period, lived, months > MONTHS_A_YEAR);
 };
 
 /** The calendar years of a scope's existence, the latest first. */

@@ -80,12 +80,14 @@ const dayOf = ({ date, value, paidIn, takenOut, fee, income }: CentsDay): ScopeD
 
 const isEmpty = ({ value, paidIn, takenOut }: CentsDay) => value === 0 && paidIn === 0 && takenOut === 0;
 
-/** Without the days after nothing was left. */
+/** From the first day with anything, without the days after nothing was left. */
 const untilClosed = (days: readonly CentsDay[]) => {
   const busy = days.findLastIndex((day) => !isEmpty(day));
   // What was lost and not withdrawn is gone on the day after the last with a value.
   const last = days[busy]?.value === 0 ? busy : Math.min(busy + 1, days.length - 1);
-  const shown = days.slice(0, busy < 0 ? 0 : last + 1);
+  // What is transferred in without a price may be worth nothing at first.
+  const first = days.findIndex((day) => !isEmpty(day));
+  const shown = busy < 0 ? [] : days.slice(first, last + 1);
   const end = shown.at(-1);
   return { days: shown, closedOn: end?.value === 0 ? end.date : null };
 };
