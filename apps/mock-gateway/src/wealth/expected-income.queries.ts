@@ -116,7 +116,7 @@ const nextYear = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4, 
 
 /**
  * What some accounts are to receive in the twelve months after a valuation day if each unit held then pays what it paid
- * in the twelve months before, in the month a year later and at the rate of that day. Interest on cash is none of it.
+ * at the last twelve month ends, in the month a year later and at the rate of that day. Interest on cash is none of it.
  */
 export const expectedIncome = async (
   db: Db,
@@ -125,8 +125,9 @@ export const expectedIncome = async (
 ): Promise<ExpectedIncome> => {
   const held = await heldBy(db, accounts, day);
   const after = monthsBefore(day, MONTHS_A_YEAR);
-  const days = businessDays(after, day).filter((one) => one > after);
-  const payDays = days.filter((one) => isMonthEnd(one));
+  // By months, whose last business days differ from one year to the next: each of the twelve counts once.
+  const days = businessDays(`${after.slice(0, 'YYYY-MM'.length)}-01`, day);
+  const payDays = days.filter((one) => isMonthEnd(one)).slice(-MONTHS_A_YEAR);
   const ids = held.map(({ security }) => security.id);
   const lastYear = { payDays, businessDays: days, prices: await pricesOn(db, payDays, ids) };
   const exchange = await exchangeBetween(db, day, day);
