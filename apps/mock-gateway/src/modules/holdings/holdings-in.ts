@@ -1,7 +1,7 @@
 import { pricesAsOf } from '../../wealth/prices.queries.ts';
 import { exchangeBetween } from '../../wealth/exchange.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
-import { accountBooks, accountBooksUntil } from '../../wealth/account-book.ts';
+import { accountBooksUntil, valuedBooks } from '../../wealth/account-book.ts';
 import {
   holdingsOf,
   type HeldAccount,
@@ -31,14 +31,14 @@ const valuesOn = async (db: Db, accounts: readonly HeldAccount[], day: string) =
   return new Map(rows.map((row) => [row.account_uuid, row]));
 };
 
-/** Returns what some accounts hold, by account, in one currency: now, unless other books are given. */
+/** Returns what some accounts hold, by account, in one currency: at the last valuation, unless other books are given. */
 export const holdingsIn = async (
   db: Db,
   accounts: readonly HeldAccount[],
   { day, shown, costIn: cost }: Pick<MarketView, 'day' | 'shown' | 'costIn'>,
-  readBooks: typeof accountBooks = accountBooks,
+  readBooks: typeof valuedBooks = valuedBooks,
 ): Promise<Holding[]> => {
-  const books = await readBooks(db, accounts);
+  const books = await readBooks(db, accounts, day);
   const ids = new Set([...books.values()].flatMap(({ positions }) => [...positions.keys()]));
   const view: MarketView = {
     securities: await securitiesBy(db, [...ids]),
@@ -59,4 +59,4 @@ export const holdingsUntil = (
   db: Db,
   accounts: readonly HeldAccount[],
   view: Pick<MarketView, 'day' | 'shown' | 'costIn'>,
-): Promise<Holding[]> => holdingsIn(db, accounts, view, (_, all) => accountBooksUntil(db, all, view.day));
+): Promise<Holding[]> => holdingsIn(db, accounts, view, accountBooksUntil);

@@ -69,4 +69,18 @@ describe('unusual holdings', () => {
     expect(after.quantity).toBe('160');
     expect(cents(after.book_cost) - cents(before.book_cost)).toBe(300_000n);
   });
+
+  it('have nothing of an entry that comes after the last valuation, as the value of the account has not', async () => {
+    const { gateway, client, rowOf } = await begin();
+    const [account_uuid = ''] = rowOf('NRTW').account_uuids;
+    const totalOf = async () => (await list(client, { account_uuid })).total.market_value;
+    const before = await totalOf();
+    const entry = { account_uuid, date: '2026-11-20', instrument_id: null, quantity: null };
+    await gateway.services.db
+      .insertInto('ledger_entry')
+      .values({ ...entry, type: 'deposit', amount: '5000.00' })
+      .execute();
+    expect(await totalOf()).toBe(before);
+    expect(rowsOf(await list(client)).find(({ id }) => id === 'NRTW')!.quantity).toBe(rowOf('NRTW').quantity);
+  });
 });
