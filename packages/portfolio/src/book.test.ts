@@ -39,6 +39,15 @@ describe('units in a ledger', () => {
     ]);
   });
 
+  it('that have all left realize the capital returned after it, and less where that is undone', () => {
+    const sold = [...bought, entry('2024-02-01', 'sell', '100', '2500.00')];
+    const returned = { ...entry('2024-02-02', 'return_of_capital', null, '5.00'), instrument_id: 'A' };
+    const undone = { ...returned, date: '2024-02-05', amount: '-5.00', reverses: returned.date };
+    expect(replay([...sold, returned]).realizedGain?.toFixed()).toBe('505');
+    const { realizedGain, cash } = replay([...sold, returned, undone]);
+    expect([realizedGain?.toFixed(), cash.toFixed()]).toEqual(['500', '2500']);
+  });
+
   it('have an unknown cost from the day that units of unknown cost joined them, also when some are sold', () => {
     const joined = [...bought, { ...entry('2024-02-01', 'transfer_in', '10', '250.00'), book_cost: null }];
     expect(figures(joined)).toEqual(['110', null, null, '0']);

@@ -24,6 +24,8 @@ export interface Book {
   /** The same, by instrument; none where nothing was realized. */
   realizedBy: Map<string, Decimal | null>;
   gone: Map<string, Gone>;
+  /** The instruments that were ever in it, those without units now included. */
+  known: Set<string>;
 }
 
 export const emptyBook = (): Book => ({
@@ -31,6 +33,7 @@ export const emptyBook = (): Book => ({
   realizedGain: ZERO,
   realizedBy: new Map(),
   gone: new Map(),
+  known: new Set(),
 });
 
 const plus = (one: Decimal | null, other: Decimal | null) => one && other && one.plus(other);
@@ -89,6 +92,7 @@ const rejectEntry = (entry: LedgerEntry, instrument: string, taken: Decimal, hel
 export const addUnits = (book: Book, entry: LedgerEntry, added: Omit<Position, 'quantity'>): void => {
   const { instrument, quantity } = unitsOf(entry);
   const held = book.positions.get(instrument) ?? NOTHING;
+  book.known.add(instrument);
   const units = held.quantity.plus(quantity);
   if (units.isNegative()) rejectEntry(entry, instrument, quantity.neg(), held.quantity);
   const bookCost = plus(held.bookCost, added.bookCost);
@@ -168,11 +172,13 @@ export const takeUnits = (book: Book, { entry, amount }: Movement): void => {
 
 /**
  * Lowers book cost; what would make it negative is a realized gain. Source: Canada Revenue Agency, guide T4037,
- * "Adjusted cost base": one below zero is a capital gain, and the cost base is then zero.
+ * "Adjusted cost base": one below zero is a capital gain, and the cost base is then zero, as that of units which have
+ * all left is.
  */
 export const returnCapital = (book: Book, { entry, amount }: Movement): void => {
   const instrument = entry.instrument_id;
   const held = instrument ? book.positions.get(instrument) : undefined;
+  if (!held && instrument && book.known.has(instrument)) return realize(book, instrument, amount);
   if (!held || !instrument) {
     throw new Error(`The ${describe(entry)} is on ${entry.instrument_id}, which is not held.`);
   }
