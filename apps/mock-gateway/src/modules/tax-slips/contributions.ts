@@ -1,4 +1,4 @@
-import { decimal, roundMoney, ZERO, type Decimal } from '@portal/portfolio';
+import { Decimal, decimal, roundMoney, ZERO } from '@portal/portfolio';
 import type { AccountYear } from './account-year.ts';
 import { sumOf } from './slip-figures.ts';
 import { first60DaysAfter, remainderOf, yearPeriod, type Period } from './tax-days.ts';
@@ -18,13 +18,20 @@ const isWithin = ({ from, to }: Period, { date }: Flow) => date >= from && date 
 /** What went into a plan and out of it, in order. */
 interface Pool {
   left: Decimal;
+  /** What was taken out beyond it, and not put back by a reversal. */
+  drawn: Decimal;
   beyond: (Decimal | null)[];
 }
 
+/** Takes an amount out, or puts back that of a reversal; returns what of it is beyond the contributions. */
 const draw = (pool: Pool, amount: Decimal) => {
-  const own = roundMoney(amount.lt(pool.left) ? amount : pool.left);
-  pool.left = pool.left.minus(own);
-  return amount.minus(own);
+  // A reversal undoes first what was beyond them, which was drawn last.
+  const beyond = amount.isNegative()
+    ? Decimal.max(amount, pool.drawn.neg())
+    : amount.minus(roundMoney(Decimal.min(amount, Decimal.max(pool.left, ZERO))));
+  pool.drawn = pool.drawn.plus(beyond);
+  pool.left = pool.left.minus(amount.minus(beyond));
+  return beyond;
 };
 
 /**
@@ -32,7 +39,7 @@ const draw = (pool: Pool, amount: Decimal) => {
  * does not say what a payment is made up of.
  */
 const beyondContributions = (flows: readonly Flow[], period: Period, toBase: ToBase) => {
-  const pool: Pool = { left: ZERO, beyond: [] };
+  const pool: Pool = { left: ZERO, drawn: ZERO, beyond: [] };
   for (const flow of flows) {
     const amount = decimal(flow.amount);
     if (flow.type === 'deposit' || flow.type === 'transfer_in') pool.left = pool.left.plus(amount);
