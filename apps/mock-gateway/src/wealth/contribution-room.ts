@@ -1,5 +1,7 @@
 import type { ContributionRoom } from '@portal/contracts/account-rows';
-import { Decimal, decimal, moneyText, ZERO } from '@portal/portfolio';
+import { BASE_CURRENCY } from '@portal/contracts/constants';
+import { Decimal, decimal, moneyText, roundMoney, ZERO } from '@portal/portfolio';
+import { exchangeBetween } from './exchange.ts';
 import type { Db } from './wealth.queries.ts';
 import type { VisibleAccount } from './visible-accounts.ts';
 
@@ -21,23 +23,29 @@ const limits: Record<Kind, Readonly<Record<number, number>>> = {
   rrsp: { 2023: 30_780, 2024: 31_560, 2025: 32_490, 2026: 33_810 },
   fhsa: { 2023: 8000, 2024: 8000, 2025: 8000, 2026: 8000 },
 };
+const ONE = new Decimal(1);
+const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
 const FHSA_YEARLY = new Decimal(8000);
 const FHSA_LIFETIME = new Decimal(40_000);
 
 interface YearsOfContributions {
-  /** By year. Transfers from other institutions are not contributions. */
+  /** By year, in Canadian dollars at the rate of each day. Transfers from other institutions are not contributions. */
   byYear: ReadonlyMap<number, Decimal>;
   opened: number;
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
-/** What the owner of an account contributed to all accounts of its kind with the firm, and when the first was opened. */
+/**
+ * What the owner of an account contributed to all accounts of its kind with the firm, and when the first was opened; null
+ * where the exchange rate of a contribution is not known.
+ */
 const contributionsTo = async (
   db: Db,
   { client_uuid }: Pick<VisibleAccount, 'client_uuid'>,
   kind: Kind,
-): Promise<YearsOfContributions> => {
+): Promise<YearsOfContributions | null> => {
   const types = Object.entries(kinds).flatMap(([type, one]) =>
     // The keys of the table of kinds are account types.
     one === kind ? [type as VisibleAccount['type']] : [],
@@ -47,28 +55,35 @@ const contributionsTo = async (
     .leftJoin('ledger_entry as l', (join) =>
       join.onRef('l.account_uuid', '=', 'a.account_uuid').on('l.type', '=', 'deposit'),
     )
-    .select(['a.opened_on', 'l.date', 'l.amount'])
+    .select(['a.opened_on', 'a.currency', 'l.date', 'l.amount'])
     .where('a.client_uuid', '=', client_uuid)
     .where('a.type', 'in', types)
     .execute();
+  const isForeign = rows.some(({ currency }) => currency !== BASE_CURRENCY);
+  const exchange = isForeign ? await exchangeBetween(db, FIRST_DAY, LAST_DAY) : null;
   const byYear = new Map<number, Decimal>();
-  for (const { date, amount } of rows) {
+  for (const { date, amount, currency } of rows) {
     if (date === null || amount === null) continue;
-    byYear.set(yearOf(date), (byYear.get(yearOf(date)) ?? ZERO).plus(amount));
+    const rate = currency === BASE_CURRENCY ? ONE : exchange?.rate(currency, BASE_CURRENCY, date);
+    if (!rate) return null;
+    byYear.set(yearOf(date), (byYear.get(yearOf(date)) ?? ZERO).plus(roundMoney(rate.times(amount))));
   }
   return { byYear, opened: Math.min(...rows.map(({ opened_on }) => yearOf(opened_on))) };
 };
 
 const atLeastNothing = (amount: Decimal) => Decimal.max(amount, ZERO);
 
-/** Each year adds 8,000; what is unused of the year before, 8,000 at most, may be carried into the next. */
+/**
+ * Each year adds 8,000; what is unused of the year before, 8,000 at most, may be carried into the next, and what was too
+ * much is taken from it.
+ */
 const fhsaLeft = ({ byYear, opened }: YearsOfContributions, year: number, lifetime: Decimal): Decimal => {
   let left = ZERO;
   for (let one = opened; one <= year; one++) {
     const carried = Decimal.min(left, FHSA_YEARLY);
-    left = atLeastNothing(carried.plus(FHSA_YEARLY).minus(byYear.get(one) ?? ZERO));
+    left = carried.plus(FHSA_YEARLY).minus(byYear.get(one) ?? ZERO);
   }
-  return Decimal.min(left, atLeastNothing(FHSA_LIFETIME.minus(lifetime)));
+  return Decimal.min(atLeastNothing(left), atLeastNothing(FHSA_LIFETIME.minus(lifetime)));
 };
 
 const leftOf = (
@@ -86,7 +101,10 @@ const leftOf = (
   return kind === 'fhsa' ? fhsaLeft(years, year, lifetime) : atLeastNothing(limit.minus(given));
 };
 
-/** Returns what may still be contributed to accounts of a kind in the year of a day, as far as the firm knows. */
+/**
+ * Returns what may still be contributed to accounts of a kind in the year of a day, in Canadian dollars and as far as the
+ * firm knows; null where there is no limit, or an exchange rate is missing.
+ */
 export const contributionRoomOf = async (
   db: Db,
   account: Pick<VisibleAccount, 'client_uuid' | 'type' | 'closed_on'>,
@@ -96,6 +114,7 @@ export const contributionRoomOf = async (
   if (!kind || account.closed_on !== null) return null;
   const year = yearOf(day);
   const years = await contributionsTo(db, account, kind);
+  if (!years) return null;
   const limitOfYear = limits[kind][year];
   const limit = limitOfYear === undefined ? null : decimal(String(limitOfYear));
   const given = years.byYear.get(year) ?? ZERO;

@@ -1,3 +1,4 @@
+import { BASE_CURRENCY } from '@portal/contracts/constants';
 import { decimal, ZERO, type Decimal } from '@portal/portfolio';
 import { accountBooks } from '../../wealth/account-book.ts';
 import { contributionRoomOf } from '../../wealth/contribution-room.ts';
@@ -33,7 +34,7 @@ export interface Standing {
 
 interface Room {
   year: number;
-  /** Null when only the tax agency knows. */
+  /** Null when only the tax agency knows, or an account of the kind is in another currency. */
   left: Decimal | null;
   /** What is left of the lifetime maximum; null where there is none. */
   lifetimeLeft: Decimal | null;
@@ -53,10 +54,12 @@ const roomOf = async (
   db: Db,
   account: OwnedAccount,
   day: string,
-  counted: readonly InstructionRow[],
+  { counted, isForeign }: { counted: readonly InstructionRow[]; isForeign: boolean },
 ): Promise<Room | null> => {
   const known = await contributionRoomOf(db, account, day);
   if (!known) return null;
+  // Instructions are in the currency of their account, and come at a rate that is not known yet.
+  if (isForeign) return { year: known.year, left: null, lifetimeLeft: null };
   const { year, left, lifetime_limit, lifetime_contributed } = known;
   const ofYear = counted.filter((row) => isOpen(row) || row.trade_on.startsWith(`${year}-`));
   const lifetimeLeft =
@@ -101,7 +104,10 @@ export const standingsOf = async (
       cash: cash.plus(sumOf(own, 'contribution', 'sell')).minus(sumOf(own, 'buy', 'withdrawal')),
       incoming: sumOf(own.filter(isOpen), 'contribution', 'sell'),
       units: new Map(Array.from(positions, ([id, { quantity }]) => [id, quantity.minus(takenOf(own, id))])),
-      room: await roomOf(db, account, day, toAlike),
+      room: await roomOf(db, account, day, {
+        counted: toAlike,
+        isForeign: alike.some(({ currency }) => currency !== BASE_CURRENCY),
+      }),
     });
   }
   return standings;
