@@ -1,5 +1,5 @@
 import { BASE_CURRENCY } from '@portal/contracts/constants';
-import { tenBillionths, type PriceHistory } from '@portal/portfolio';
+import { decimal, tenBillionths, type PriceHistory } from '@portal/portfolio';
 import type { Db } from '../wealth.queries.ts';
 
 /** The market on each valuation day up to one; cached in memory, since every client's figures need it. */
@@ -30,6 +30,8 @@ const readDays = async (db: Db, until: string): Promise<MarketHistory> => {
 };
 
 const MIN_DECIMALS = 4;
+/** A price with more is rounded to so many. */
+const MAX_DECIMALS = 10;
 
 const decimalsOf = (text: string) => {
   const point = text.indexOf('.');
@@ -54,6 +56,8 @@ const readHistory = async (
     .where('date', '<=', days.at(-1) ?? '')
     .orderBy('date')
     .execute();
+  for (const row of rows)
+    if (decimalsOf(row.price) > MAX_DECIMALS) row.price = decimal(row.price).toFixed(MAX_DECIMALS);
   const decimals = rows.reduce((most, { price }) => Math.max(most, decimalsOf(price)), MIN_DECIMALS);
   const carried = new Set<number>();
   let next = 0;
