@@ -13,7 +13,7 @@ const exampleBanner = {
           label: 'Planned maintenance',
           description: 'The portal is closed on Sunday from 2:00 to 4:00.',
         },
-        fr: { label: 'Entretien prévu', description: 'Le portail sera fermé dimanche de 2 h à 4 h.' },
+        fr: { label: 'Entretien prévu', description: 'Le portail sera fermé dimanche de 2 h à 4 h.' },
       },
     },
   },

@@ -23,7 +23,7 @@ const fund = {
 };
 const security = {
   id: 'CA-GOV10',
-  name: { en: 'Government of Canada, 3.25%, 2035', fr: 'Gouvernement du Canada, 3,25 %, 2035' },
+  name: { en: 'Government of Canada, 3.25%, 2035', fr: 'Gouvernement du Canada, 3,25 %, 2035' },
 };
 const details = {
   ...fund,

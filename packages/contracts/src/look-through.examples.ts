@@ -119,7 +119,7 @@ export const lookThroughExamples: ExamplesOf<typeof lookThrough> = {
             common: [
               {
                 id: 'CA-LAUB',
-                name: { en: 'Laurentide Financial, 4.60%, 2031', fr: 'Financière Laurentide, 4,60 %, 2031' },
+                name: { en: 'Laurentide Financial, 4.60%, 2031', fr: 'Financière Laurentide, 4,60 %, 2031' },
                 weights: ['0.09', '0.17'],
               },
             ],

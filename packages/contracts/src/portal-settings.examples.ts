@@ -8,7 +8,7 @@ const banner = {
   starts: { day: '2026-11-28', time: '00:00' },
   ends: { day: '2026-11-30', time: '06:00' },
   en: { label: 'Planned maintenance', description: 'The portal is closed on Sunday from 2:00 to 4:00.' },
-  fr: { label: 'Entretien prévu', description: 'Le portail sera fermé dimanche de 2 h à 4 h.' },
+  fr: { label: 'Entretien prévu', description: 'Le portail sera fermé dimanche de 2 h à 4 h.' },
 };
 const products = { dz: true, surveyEngine: true, selfRegistration: true };
 const saved = { revision: 1, saved_at: '2026-11-23T14:00:00.000Z', saved_by: 'Gavin Ross' };

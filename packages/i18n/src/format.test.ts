@@ -124,6 +124,10 @@ describe('days', () => {
       'Nov 21',
       '21 nov.',
     ]);
+    expect([format.dayLabel('2026-12-01', 'en'), format.dayLabel('2026-12-01', 'fr')]).toEqual([
+      'Dec 1',
+      '1er déc.',
+    ]);
     expect(format.monthInitial('2026-08-01', 'fr')).toBe('A');
   });
 });

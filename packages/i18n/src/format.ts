@@ -144,9 +144,12 @@ export const longMonth = (date: string, language: Language): string =>
 export const monthLabel = (date: string, language: Language): string =>
   dateFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noonOf(date));
 
-/** A day for the axis of a short chart: `Nov 21` or `21 nov.` */
+/** A day for the axis of a short chart: `Nov 21` or `21 nov.`; the first of a month is `1er` in French. */
 export const dayLabel = (date: string, language: Language): string =>
-  dateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(noonOf(date));
+  withFirstOfMonth(
+    dateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(noonOf(date)),
+    language,
+  );
 
 /** The letter a month begins with, below the bars of a year. */
 export const monthInitial = (date: string, language: Language): string =>

@@ -42,6 +42,7 @@ const notInFrench = {
   'no no-break space before : % $ »': /[^\u00a0][:%$»](?![/\w])/,
   'no no-break space after «': /«(?!\u00a0)/,
   'a narrow space': /\u202f/,
+  'no no-break space in a number or an hour': /\d (?=\d{3}(?!\d)|h\b)/,
   'a straight apostrophe or quotation mark': /['"]/,
   'three points': /\.{3}/,
 };
@@ -62,6 +63,8 @@ describe('French', () => {
     ['« Compte\u00a0»', 'no no-break space after «'],
     ["l'avoir", 'a straight apostrophe or quotation mark'],
     ['Attendez...', 'three points'],
+    ['de 1 250,00', 'no no-break space in a number or an hour'],
+    ['de 9 h à 17\u00a0h', 'no no-break space in a number or an hour'],
   ])('detects %s', (text, fault) => {
     expect(faultsOf(text)).toEqual([fault]);
   });

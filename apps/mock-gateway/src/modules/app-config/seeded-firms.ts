@@ -45,7 +45,7 @@ export const seededFirms = {
               label: 'Planned maintenance',
               description: 'The portal is closed on Sunday from 2:00 a.m. to 4:00 a.m.',
             },
-            fr: { label: 'Entretien prévu', description: 'Le portail sera fermé dimanche de 2 h à 4 h.' },
+            fr: { label: 'Entretien prévu', description: 'Le portail sera fermé dimanche de 2 h à 4 h.' },
           },
         },
       },

@@ -49,17 +49,17 @@ BR-AMZN | Amazônia Ore | Amazônia Ore | international_equity | BR | materials
 CA-BILL | Government of Canada treasury bills | Bons du Trésor du gouvernement du Canada | cash | CA | cash
 CA-NOTE | Bankers’ acceptances and commercial paper | Acceptations bancaires et papier commercial | cash | CA | cash
 US-BILL | U.S. treasury bills | Bons du Trésor des États-Unis | cash | US | cash
-CA-GOV5 | Government of Canada, 2.75%, 2029 | Gouvernement du Canada, 2,75 %, 2029 | fixed_income | CA | government
-CA-GOV10 | Government of Canada, 3.25%, 2035 | Gouvernement du Canada, 3,25 %, 2035 | fixed_income | CA | government
-CA-PQ | Province of Quebec, 3.90%, 2033 | Province de Québec, 3,90 %, 2033 | fixed_income | CA | government
-CA-PO | Province of Ontario, 3.65%, 2034 | Province d’Ontario, 3,65 %, 2034 | fixed_income | CA | government
-CA-LAUB | Laurentide Financial, 4.60%, 2031 | Financière Laurentide, 4,60 %, 2031 | fixed_income | CA | corporate
-CA-TUNB | Tundra Pipelines, 5.10%, 2034 | Pipelines Toundra, 5,10 %, 2034 | fixed_income | CA | corporate
-CA-BORB | Borealink Telecom, 4.85%, 2032 | Télécom Boréalien, 4,85 %, 2032 | fixed_income | CA | corporate
-US-GOV10 | U.S. treasury note, 4.00%, 2035 | Billet du Trésor des États-Unis, 4,00 %, 2035 | fixed_income | US | government
-US-GRNN | Greenbriar Bank, 5.25%, 2033 | Greenbriar Bank, 5,25 %, 2033 | fixed_income | US | corporate
-DE-BUND | German federal bond, 2.50%, 2034 | Obligation fédérale allemande, 2,50 %, 2034 | fixed_income | DE | government
-JP-JGB | Japanese government bond, 1.40%, 2035 | Obligation du gouvernement japonais, 1,40 %, 2035 | fixed_income | JP | government
+CA-GOV5 | Government of Canada, 2.75%, 2029 | Gouvernement du Canada, 2,75 %, 2029 | fixed_income | CA | government
+CA-GOV10 | Government of Canada, 3.25%, 2035 | Gouvernement du Canada, 3,25 %, 2035 | fixed_income | CA | government
+CA-PQ | Province of Quebec, 3.90%, 2033 | Province de Québec, 3,90 %, 2033 | fixed_income | CA | government
+CA-PO | Province of Ontario, 3.65%, 2034 | Province d’Ontario, 3,65 %, 2034 | fixed_income | CA | government
+CA-LAUB | Laurentide Financial, 4.60%, 2031 | Financière Laurentide, 4,60 %, 2031 | fixed_income | CA | corporate
+CA-TUNB | Tundra Pipelines, 5.10%, 2034 | Pipelines Toundra, 5,10 %, 2034 | fixed_income | CA | corporate
+CA-BORB | Borealink Telecom, 4.85%, 2032 | Télécom Boréalien, 4,85 %, 2032 | fixed_income | CA | corporate
+US-GOV10 | U.S. treasury note, 4.00%, 2035 | Billet du Trésor des États-Unis, 4,00 %, 2035 | fixed_income | US | government
+US-GRNN | Greenbriar Bank, 5.25%, 2033 | Greenbriar Bank, 5,25 %, 2033 | fixed_income | US | corporate
+DE-BUND | German federal bond, 2.50%, 2034 | Obligation fédérale allemande, 2,50 %, 2034 | fixed_income | DE | government
+JP-JGB | Japanese government bond, 1.40%, 2035 | Obligation du gouvernement japonais, 1,40 %, 2035 | fixed_income | JP | government
 CA-PORT | Port and toll road holdings | Participations dans des ports et routes à péage | alternative | CA | industrials
 CA-FARM | Prairie farmland | Terres agricoles des Prairies | alternative | CA | real_estate
 US-WIND | Wind and solar parks | Parcs éoliens et solaires | alternative | US | utilities

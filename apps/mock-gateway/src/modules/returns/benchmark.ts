@@ -13,7 +13,7 @@ import { marketUntil, type MarketHistory } from '../../wealth/series/market.quer
 export const benchmark = {
   name: {
     en: 'Reference mix, 40% bonds and 60% equities',
-    fr: 'Composition de référence, 40 % d’obligations et 60 % d’actions',
+    fr: 'Composition de référence, 40 % d’obligations et 60 % d’actions',
   },
   parts: [
     { symbol: 'MCBB', weight: '0.4' },

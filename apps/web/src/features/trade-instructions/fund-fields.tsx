@@ -60,15 +60,17 @@ const Held = ({ fund, account, funds }: { fund: string } & Pick<FundFieldsProps,
   const nav = funds.find(({ fund_id }) => fund_id === fund)?.nav;
   if (!held) return null;
   const units = quantityText(held.units);
+  const count = Number(held.units);
   return (
     <p className="soft instruction-hint">
       {held.value !== null && nav
         ? t('trade_instructions.form.held', {
+            count,
             units,
             value: moneyText(held.value, account.currency),
             date: longDate(nav.date),
           })
-        : t('trade_instructions.form.held_unvalued', { units })}
+        : t('trade_instructions.form.held_unvalued', { count, units })}
     </p>
   );
 };

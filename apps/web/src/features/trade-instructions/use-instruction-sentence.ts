@@ -12,6 +12,8 @@ interface SentenceParts {
   to: string;
   account: string;
   much: string;
+  /** The number of units, which the plural of the sentence follows. */
+  count?: number;
 }
 
 const suffixes = { amount: '', units: '_units', all: '_all' } as const;
@@ -40,6 +42,7 @@ export const useInstructionSentence = () => {
       to: to_fund?.name[language] ?? '',
       account: labelOf(account),
       much: by === 'units' ? quantityText(units) : moneyText(amount, account.currency),
+      ...(by === 'units' && { count: Number(units) }),
     });
 };
 
@@ -66,6 +69,7 @@ export const useReadBackSentence = () => {
       to: nameOfFund(to_fund_id),
       account: labelOf(account),
       much: much(),
+      ...(measure.by === 'units' && { count: Number(measure.units) }),
     });
   };
 };

@@ -59,7 +59,7 @@ const UnitsAndPrice = ({ row }: { row: Transaction }) => {
   return (
     <span className="soft transaction-units">
       {row.price === null || row.price_currency === null
-        ? t('transactions.units', { quantity })
+        ? t('transactions.units', { count: Number(row.quantity), quantity })
         : t('holdings.units', { quantity, price: format.price(row.price, row.price_currency) })}
       {row.price !== null && row.price_kind === 'close' && `, ${t('transactions.price_kind.close')}`}
     </span>
