@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contracts/constants';
 import type { ReportKind } from '@portal/contracts/report-figures';
 import type { ReportFormat, ReportSection, ScheduleInterval } from '@portal/contracts/reports';
+import { parseDay } from '../../ui/day.ts';
 import { periodOf, type Period, type Preset } from './presets.ts';
 import type { Composition, ReportOptions, ScheduleRequest } from './use-reports.ts';
 
@@ -14,7 +15,7 @@ export interface Draft {
   /** How often it is made; nothing for once, of the period of `preset`. */
   interval: ScheduleInterval | '';
   preset: Preset;
-  /** What is typed for `days`. */
+  /** What is typed for `days`, which may be no day. */
   days: Period;
   sections: readonly ReportSection[];
   language: Language | 'both';
@@ -57,7 +58,7 @@ const contentsOf = (draft: Draft, options: ReportOptions) => {
 /** The request of a draft for one report, or why there is none. */
 export const compositionOf = (draft: Draft, options: ReportOptions): Composition | DraftFault => {
   const days = daysOf(draft, options);
-  if (!days || days.from === '' || days.to === '') return 'no_day';
+  if (!days || parseDay(days.from) === null || parseDay(days.to) === null) return 'no_day';
   const contents = contentsOf(draft, options);
   return typeof contents === 'string' ? contents : { ...contents, ...days };
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { DayField } from '../../ui/day-field.tsx';
+import { parseDay } from '../../ui/day.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { daysOf, type Draft } from './composition.ts';
 import { presets } from './presets.ts';
@@ -10,7 +11,7 @@ interface PeriodFieldsProps {
   draft: Draft;
   options: ReportOptions;
   faults: DayFaults;
-  /** Whether a day is missing. */
+  /** Whether a day is missing, or is none of the calendar. */
   isIncomplete: boolean;
   onChange: (changed: Partial<Draft>) => void;
 }
@@ -23,7 +24,7 @@ export const PeriodFields = (props: PeriodFieldsProps) => {
   const faultOf = (end: 'from' | 'to') => {
     const fault = faults[end];
     if (fault) return t(`reports.fault.${fault}`);
-    return isIncomplete && days[end] === '' ? t('reports.compose.no_day') : undefined;
+    return isIncomplete && parseDay(days[end]) === null ? t('reports.compose.no_day') : undefined;
   };
   const ofPreset = preset === 'days' ? undefined : (faultOf('from') ?? faultOf('to'));
   return (
@@ -47,12 +48,14 @@ export const PeriodFields = (props: PeriodFieldsProps) => {
             day={days.from}
             error={faultOf('from')}
             onDay={(from) => onChange({ days: { ...days, from } })}
+            onInvalid={(from) => onChange({ days: { ...days, from } })}
           />
           <DayField
             label={t('reports.compose.to')}
             day={days.to}
             error={faultOf('to')}
             onDay={(to) => onChange({ days: { ...days, to } })}
+            onInvalid={(to) => onChange({ days: { ...days, to } })}
           />
         </div>
       )}
