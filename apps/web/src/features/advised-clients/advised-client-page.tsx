@@ -2,6 +2,7 @@ import type { AdvisedClient } from '@portal/contracts/advised-clients';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { businessDay } from '../../ui/business-day.ts';
 import { Load } from '../../ui/load.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -74,7 +75,7 @@ const useFacts = (client: AdvisedClient): [term: string, value: string][] => {
     [t('advised_clients.language'), t(`advised_clients.languages.${language}`)],
     [
       t('advised_clients.last_met'),
-      last_met_at === null ? t('advised_clients.never_met') : shortDate(last_met_at.slice(0, 10)),
+      last_met_at === null ? t('advised_clients.never_met') : shortDate(businessDay(last_met_at)),
     ],
     ...(stands_in_for === null
       ? []

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { businessDay } from '../../ui/business-day.ts';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -92,7 +93,7 @@ const useColumns = (): Column<AdvisedClient>[] => {
       key: 'met',
       title: t('advised_clients.last_met'),
       cell: ({ last_met_at }) =>
-        last_met_at === null ? t('advised_clients.never_met') : shortDate(last_met_at.slice(0, 10)),
+        last_met_at === null ? t('advised_clients.never_met') : shortDate(businessDay(last_met_at)),
     },
   ];
 };

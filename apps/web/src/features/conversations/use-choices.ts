@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { restErrorOf } from '../../rest/rest-error.ts';
 import { trpc } from '../../rest/trpc.ts';
+import { businessDay } from '../../ui/business-day.ts';
 import { useLanguage } from '../../ui/language.ts';
 
 /** What can be chosen from a list; a figure and an article are asked about where they are shown. */
@@ -43,7 +44,7 @@ export const useChoices = (kind: ChoosableKind) => {
     document: () =>
       read.document.data?.rows.map(({ id, name, added_at }) => ({
         about: { kind: 'document', document_id: id },
-        label: `${name[language]} (${shortDate(added_at.slice(0, 'YYYY-MM-DD'.length))})`,
+        label: `${name[language]} (${shortDate(businessDay(added_at))})`,
       })),
     transaction: () =>
       read.transaction.data?.rows.map(({ id, date, type, security }) => ({

@@ -4,6 +4,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { NamedItem } from '../../parts/access/named-item.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { businessDay } from '../../ui/business-day.ts';
 import { useDeviceLabel } from './use-device-label.ts';
 
 interface DeviceItemProps {
@@ -32,7 +33,7 @@ export const DeviceItem = ({ device, onRename, onRevoke }: DeviceItemProps) => {
         {t('devices.last_used', { when: dateTime(device.last_used_at) })}
         {place && ` · ${place}`}
       </p>
-      <p className="soft">{t('devices.until', { date: longDate(device.expires_at.slice(0, 10)) })}</p>
+      <p className="soft">{t('devices.until', { date: longDate(businessDay(device.expires_at)) })}</p>
     </NamedItem>
   );
 };
