@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { expect } from 'vitest';
 import { lastSessionEnd } from '../rest/session-end.ts';
+import { holdResponses } from '../testing/hold-responses.ts';
 import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
 const press = async ({ user }: OpenPage, name: string) =>
@@ -16,6 +17,18 @@ const contribute = async (page: OpenPage, typed: string) => {
   await user.clear(field);
   if (typed !== '') await user.type(field, typed);
   await press(page, t('trade_instructions.form.review'));
+};
+
+/** Changes the form while it waits for what it would come to; it is still shown once that is there. */
+const changeWhileAsked = async (page: OpenPage, change: () => Promise<unknown>) => {
+  const release = holdResponses(/\/quote$/);
+  await contribute(page, '55');
+  const review = screen.getByRole('button', { name: page.t('trade_instructions.form.review') });
+  expect(review.getAttribute('aria-busy')).toBe('true');
+  await change();
+  release();
+  await waitFor(() => expect(review.getAttribute('aria-busy')).toBeNull());
+  expect(review.isConnected).toBe(true);
 };
 
 testPage('trade_instructions/new', {
@@ -95,6 +108,20 @@ testPage('trade_instructions/new', {
         await user.type(field, exampleWorld.password);
         await press(page, t('trade_instructions.review.send'));
         await screen.findByRole('button', { name: t('trade_instructions.receipt.withdraw') });
+      },
+    },
+    'not read back once it was changed meanwhile': {
+      sees: async (page) => {
+        await changeWhileAsked(page, () => page.user.type(screen.getByDisplayValue('55'), '0'));
+        expect(screen.getByDisplayValue('550')).toBeTruthy();
+        expect(sessionStorage.getItem('portal.instruction-draft')).toContain('"550"');
+      },
+    },
+    'cleared once it was cleared meanwhile': {
+      sees: async (page) => {
+        await changeWhileAsked(page, () => press(page, page.t('trade_instructions.form.clear')));
+        expect(screen.queryByDisplayValue('55')).toBeNull();
+        expect(sessionStorage.getItem('portal.instruction-draft')).toBeNull();
       },
     },
     'left with what was filled in when the session is over': {

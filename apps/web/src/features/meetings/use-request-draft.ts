@@ -1,5 +1,5 @@
 import { AGENDA_MAX_LENGTH, meetingPhones, meetingTopics } from '@portal/contracts/meetings';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { findWordsFault } from '../../parts/own-words.ts';
 import { requestDraft, type RequestFields } from './request-draft.ts';
 import type { NewMeeting, Overview } from './use-meetings.ts';
@@ -39,10 +39,12 @@ export const useRequestDraft = (overview: Overview) => {
   const kind = advisor?.kinds.find((one) => one === fields.kind) ?? 'video';
   const own = { ...fields, kind };
   const faults = faultsOf(own);
+  // A response comes to the rendering that sent the request, while the client may have continued typing.
+  const latest = useRef(fields);
   const set = (changed: Partial<RequestFields>) => {
-    const next = { ...fields, ...changed };
-    setFields(next);
-    requestDraft.save(next);
+    latest.current = { ...latest.current, ...changed };
+    setFields(latest.current);
+    requestDraft.save(latest.current);
   };
   /** The request, once nothing is missing; null shows what is. */
   const check = (): NewMeeting | null => {

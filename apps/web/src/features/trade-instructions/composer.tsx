@@ -38,7 +38,7 @@ const NOTHING: Review = { readBack: null, problems: [], failure: null, isLate: f
 
 /** The form, then what was filled in read back, then the receipt. */
 export const Composer = ({ options, owner, onSent, ...props }: ComposerProps) => {
-  const { draft: fields, change, clear } = useStoredDraft(owner);
+  const { draft: fields, change, clear, isOver } = useStoredDraft(owner);
   const quoteOf = useQuote();
   const [review, setReview] = useState(NOTHING);
   const [isBusy, setBusy] = useState(false);
@@ -46,6 +46,8 @@ export const Composer = ({ options, owner, onSent, ...props }: ComposerProps) =>
     setBusy(true);
     const quote = await quoteOf(draft);
     setBusy(false);
+    // What comes of fields that have changed since is not what the client would send.
+    if (isOver(fields)) return;
     const isBack = outdated !== undefined;
     if (!('trade_on' in quote)) return setReview({ ...NOTHING, failure: quote, isBack });
     if (quote.problems.length > 0) return setReview({ ...NOTHING, problems: quote.problems, isBack });

@@ -1,6 +1,6 @@
 import { instructionKinds, measures } from '@portal/contracts/instruction';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ownedDraft } from '../../ui/owned-draft.ts';
 
@@ -37,14 +37,21 @@ export const NO_FIELDS: Fields = {
 /** What a client has filled in. A reload while an instruction is being sent keeps its id, so that it is sent once. */
 export const useStoredDraft = (owner: string) => {
   const [draft, setDraft] = useState(() => stored.read(owner) ?? NO_FIELDS);
-  const change = (more: Partial<Fields>) => {
-    const next = { ...draft, ...more };
+  // A response comes to the rendering that asked for it, while the client may have continued typing, or cleared all.
+  const latest = useRef(draft);
+  const show = (next: Fields) => {
+    latest.current = next;
     setDraft(next);
-    stored.save(owner, next);
+  };
+  const change = (more: Partial<Fields>) => {
+    show({ ...latest.current, ...more });
+    stored.save(owner, latest.current);
   };
   const clear = () => {
-    setDraft(NO_FIELDS);
+    show(NO_FIELDS);
     stored.remove();
   };
-  return { draft, change, clear };
+  /** Whether fields were changed or cleared since they were rendered. */
+  const isOver = (fields: Fields): boolean => fields !== latest.current;
+  return { draft, change, clear, isOver };
 };
