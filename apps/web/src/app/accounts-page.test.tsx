@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { expectQuotient, openQuotient } from '../testing/quotient-drawer.ts';
-import { findText, testPage } from '../testing/test-page.tsx';
+import { findAlert, findText, testPage } from '../testing/test-page.tsx';
 
 testPage('accounts', {
   at: '/app/accounts',
@@ -18,10 +18,33 @@ testPage('accounts', {
         const chosen = (period: 'day' | 'year_to_date') =>
           screen.getByRole<HTMLInputElement>('radio', { name: t(`accounts.periods.${period}`) });
         expect(chosen('day').checked).toBe(true);
-        expect(titleBelow()).toContain(t('accounts.day', { date: '' }).trim());
+        // What is before the day.
+        const titleOf = (period: 'day' | 'year') => t(`accounts.${period}`, { date: '|' }).split('|')[0];
+        expect(titleBelow()).toContain(titleOf('day'));
         await user.click(chosen('year_to_date'));
         expect(location.search).toBe('?period=year_to_date');
-        expect(titleBelow()).toContain(t('accounts.year', { date: '' }).trim());
+        expect(titleBelow()).toContain(titleOf('year'));
+      },
+    },
+    'saying why a group could not be removed, once the dialog is closed': {
+      at: '/app/accounts?by=own',
+      sees: async ({ t, user, world, language }) => {
+        const name = `Projects ${language}`;
+        await user.click(await screen.findByRole('button', { name: t('group_editor.title') }));
+        await user.type(await screen.findByLabelText(t('group_editor.new')), `${name}{Enter}`);
+        const action = t('group_editor.remove');
+        const remove = { name: t('group_editor.action_on', { action, name }) };
+        await world.fail('accountGroups.remove', 'internal_error', 1);
+        const confirm = async () => {
+          await user.click(await screen.findByRole('button', remove));
+          await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: action }));
+          expect(screen.queryByRole('alertdialog')).toBeNull();
+        };
+        await confirm();
+        await findAlert(t('error.internal_error'));
+        await confirm();
+        await waitFor(() => expect(screen.queryByRole('button', remove)).toBeNull());
+        expect(screen.queryByRole('alert')).toBeNull();
       },
     },
     'ready to show how the share of an account is calculated': {

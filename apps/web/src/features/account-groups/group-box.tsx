@@ -20,6 +20,7 @@ export const GroupBox = ({
   accounts,
   accountGroups,
   arrange,
+  onRemove,
   placed,
   drag,
   onPlace,
@@ -29,7 +30,13 @@ export const GroupBox = ({
   const members = group.accounts.flatMap((id) => accounts.filter(({ account_uuid }) => account_uuid === id));
   return (
     <DropBox group={group.group_uuid} drag={drag}>
-      <GroupHead group={group} place={place} accountGroups={accountGroups} arrange={arrange} />
+      <GroupHead
+        group={group}
+        place={place}
+        accountGroups={accountGroups}
+        arrange={arrange}
+        onRemove={onRemove}
+      />
       {members.length === 0 && <p className="soft">{t('group_editor.empty')}</p>}
       <ul>
         {members.map((account, at) => (

@@ -63,6 +63,7 @@ const LoadedEditor = ({ accounts, accountGroups, groups }: LoadedEditorProps) =>
   /** What moved an account last takes the focus in its new list. */
   const [placed, setPlaced] = useState<Placed | null>(null);
   const arrange = async (arranged: Groups) => setFailure(await accountGroups.arrange(arranged));
+  const remove = async (group_uuid: string) => setFailure(await accountGroups.remove(group_uuid));
   const place = (account: string, group: string | null) => {
     setPlaced({ account, by: 'field' });
     void arrange(placeAccount(groups, account, group));
@@ -93,6 +94,7 @@ const LoadedEditor = ({ accounts, accountGroups, groups }: LoadedEditorProps) =>
             accounts={accounts}
             accountGroups={accountGroups}
             arrange={arrange}
+            onRemove={() => void remove(group.group_uuid)}
             placed={placed}
             drag={drag}
             onPlace={place}

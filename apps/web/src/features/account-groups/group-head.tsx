@@ -11,10 +11,12 @@ export interface GroupHeadProps {
   place: { isFirst: boolean; isLast: boolean };
   accountGroups: AccountGroups;
   arrange: (arranged: Groups) => Promise<void>;
+  /** Removes the group. The editor says why where it could not be, since the dialog that asked is closed. */
+  onRemove: () => void;
 }
 
 /** The name of a group, and the actions on the group itself. */
-export const GroupHead = ({ group, place, accountGroups, arrange }: GroupHeadProps) => {
+export const GroupHead = ({ group, place, accountGroups, arrange, onRemove }: GroupHeadProps) => {
   const { t } = useTranslation();
   const [state, setState] = useState<'shown' | 'naming' | 'named' | 'removing'>('shown');
   const { group_uuid, name } = group;
@@ -66,7 +68,10 @@ export const GroupHead = ({ group, place, accountGroups, arrange }: GroupHeadPro
         <RemoveDialog
           name={name}
           onCancel={() => setState('shown')}
-          onConfirm={() => void accountGroups.remove(group_uuid).then(() => setState('shown'))}
+          onConfirm={() => {
+            setState('shown');
+            onRemove();
+          }}
         />
       )}
     </div>

@@ -13,22 +13,33 @@ export type Groups = GroupArrangement['groups'];
 export const useAccountGroups = () => {
   const cache = trpc.useUtils();
   const query = trpc.accountGroups.list.useQuery();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** How many changes have no response yet. */
+  const pending = useRef(0);
   const show = (now: GroupArrangement) => {
-    cache.accountGroups.list.setData(undefined, now);
+    const isLast = pending.current <= 1;
+    // The changes that wait are shown already, and an older response has none of them.
+    cache.accountGroups.list.setData(undefined, (shown) =>
+      isLast || !shown ? now : { ...now, groups: shown.groups },
+    );
     void cache.accounts.overview.invalidate();
     void cache.holdings.list.invalidate();
   };
-  const readAgain = () => void cache.accountGroups.list.invalidate();
+  const readAgain = () => {
+    // Of those that wait the last one does; before it, what is read would have none of them either.
+    if (pending.current <= 1) void cache.accountGroups.list.invalidate();
+  };
   const options = { onSuccess: show, onError: readAgain };
   const save = trpc.accountGroups.save.useMutation(options);
   const remove = trpc.accountGroups.remove.useMutation(options);
   const arrange = trpc.accountGroups.arrange.useMutation(options);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
   /** Changes are sent in sequence, each with the revision of the previous response. */
   const done = (change: (revision: number) => Promise<unknown>): Promise<RestError | null> => {
+    pending.current += 1;
     const next = last.current
       .then(() => change(cache.accountGroups.list.getData()?.revision ?? 0))
-      .then(() => null, restErrorOf);
+      .then(() => null, restErrorOf)
+      .finally(() => (pending.current -= 1));
     last.current = next;
     return next;
   };
