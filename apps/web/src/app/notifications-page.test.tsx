@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { holdResponses } from '../testing/hold-responses.ts';
 import { findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
 const AT = '/app/notifications';
@@ -127,6 +128,22 @@ testPage('notifications', {
           expect((await boxOf(page, 'deposit', 'portal')).checked).toBe(isOn);
         }
         await findText(t('notification_list.choices.saved'));
+      },
+    },
+    'with choices of which those made while others are being saved stay': {
+      sees: async (page) => {
+        const { t, user } = page;
+        await choose(page);
+        await user.click(await boxOf(page, 'deposit', 'email'));
+        const release = holdResponses(/\/choices$/);
+        await user.click(screen.getByRole('button', { name: t('form.update') }));
+        const portal = await boxOf(page, 'deposit', 'portal');
+        const wasOn = portal.checked;
+        await user.click(portal);
+        release();
+        await findText(t('notification_list.choices.saved'));
+        expect((await boxOf(page, 'deposit', 'portal')).checked).toBe(!wasOn);
+        expect(screen.getByRole('button', { name: t('form.update') })).toHaveProperty('disabled', false);
       },
     },
     'with choices that are unchanged when they cannot be saved': {

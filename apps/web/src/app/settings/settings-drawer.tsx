@@ -118,7 +118,7 @@ const Settings = ({ questions, forms, onUploading, onLeave }: SettingsProps) => 
       <SettingsTabs
         tab={tab}
         onTab={setTab}
-        clients={info.clients ?? null}
+        clients={{ data: info.clients, error: info.error, retry: info.retry }}
         questions={questions}
         userId={id}
         forms={forms}

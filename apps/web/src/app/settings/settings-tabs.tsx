@@ -6,7 +6,9 @@ import type { ClientRef } from '../../features/portal-profile/use-portal-info.ts
 import { OpenSessions } from '../../features/sessions/open-sessions.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { useKnownUser } from '../../features/user/use-user.ts';
+import type { RestError } from '../../rest/rest-error.ts';
 import { deferred } from '../../ui/deferred.tsx';
+import type { Read } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -49,7 +51,7 @@ const preloadTabs = () =>
 interface SettingsTabsProps {
   tab: SettingsTab;
   onTab: (tab: SettingsTab) => void;
-  clients: readonly ClientRef[] | null;
+  clients: Read<readonly ClientRef[], RestError>;
   questions: { current: readonly string[]; offered: readonly string[] };
   /** Whose settings they are. */
   userId: string;

@@ -44,13 +44,17 @@ const ChoicesForm = ({
     if (changed.length === 0) return;
     const error = await save(changed);
     if (error) return onRejected(error);
-    setDraft(new Map());
+    // What was chosen while these were being saved stays.
+    setDraft((latest) => new Map([...latest].filter(([kind, choice]) => draft.get(kind) !== choice)));
     onSaved();
   };
   return (
     <Form aria-label={t('notification_list.choices.title')} onSubmit={(event) => void submit(event)}>
       <p>{t('notification_list.choices.lead')}</p>
-      <ChoiceTable choices={shown} onChoice={(choice) => setDraft(new Map(draft).set(choice.kind, choice))} />
+      <ChoiceTable
+        choices={shown}
+        onChoice={(choice) => setDraft((latest) => new Map(latest).set(choice.kind, choice))}
+      />
       <FormButtons
         canUpdate={changed.length > 0 && !isPending}
         canCancel={changed.length > 0}

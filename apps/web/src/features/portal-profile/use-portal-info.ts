@@ -8,7 +8,7 @@ const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 /** The user in the firm's records, and the ids of the clients they see; null until loaded. */
 export const usePortalInfo = () => {
   const [date] = useState(today);
-  const { data, error } = trpc.portalProfile.info.useQuery({ query: { date } });
+  const { data, error, refetch } = trpc.portalProfile.info.useQuery({ query: { date } });
   const [contact, clients] = data ?? [null, null];
   return {
     isLoaded: data !== undefined,
@@ -18,6 +18,7 @@ export const usePortalInfo = () => {
       id: client_info.client_id,
     })),
     error: error && restErrorOf(error),
+    retry: () => void refetch(),
   };
 };
 

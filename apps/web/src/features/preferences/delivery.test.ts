@@ -7,6 +7,7 @@ import {
   NO_DRAFT,
   shownAnswer,
   withAnswer,
+  withoutSent,
 } from './delivery.ts';
 
 const saved = {
@@ -66,4 +67,14 @@ it('takes its options from the boolean lookup, in its order and in the language'
     { value: 'yes', label: 'Oui' },
     { value: 'no', label: 'Non' },
   ]);
+});
+
+it('keeps of a draft what was chosen while it was being saved', () => {
+  const sent = { ...withAnswer(NO_DRAFT, ['a', 'b'], 'statements', 'no'), language: 'fr' as const };
+  expect(withoutSent(sent, sent)).toEqual({ delivery: { a: {}, b: {} } });
+  const latest = withAnswer(withAnswer(sent, ['b'], 'statements', 'yes'), ['a'], 'reports', null);
+  expect(withoutSent({ ...latest, language: 'en' }, sent)).toEqual({
+    language: 'en',
+    delivery: { a: { reports: null }, b: { statements: 'yes' } },
+  });
 });

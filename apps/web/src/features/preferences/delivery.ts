@@ -55,6 +55,19 @@ export const withAnswer = (draft: Draft, clients: readonly string[], key: string
   },
 });
 
+/** The draft without what was sent of it: what was chosen while it was being saved stays. */
+export const withoutSent = (latest: Draft, sent: Draft): Draft => ({
+  ...(latest.language !== undefined && latest.language !== sent.language && { language: latest.language }),
+  delivery: Object.fromEntries(
+    Object.entries(latest.delivery).map(([client, keys]) => [
+      client,
+      Object.fromEntries(
+        Object.entries(keys).filter(([key, answer]) => answer !== sent.delivery[client]?.[key]),
+      ),
+    ]),
+  ),
+});
+
 /** The changes of a draft from what is saved; null when there are none. Only these are sent. */
 export const changesOf = (saved: Saved, draft: Draft) => {
   const delivery = Object.entries(draft.delivery).flatMap(([client, keys]) => {

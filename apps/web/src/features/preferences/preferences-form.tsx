@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Load } from '../../ui/load.tsx';
+import { Load, type Read } from '../../ui/load.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { changesOf, NO_DRAFT } from './delivery.ts';
@@ -18,9 +18,11 @@ import './preferences.css';
 const SKELETON_HEIGHT_PX = 480;
 const PREVIEW_AMOUNT = '1234.56';
 
+type Clients = readonly { uuid: string; id: string }[];
+
 interface PreferencesFormProps {
-  /** The clients whose documents are delivered; null while not known. */
-  clients: readonly { uuid: string; id: string }[] | null;
+  /** The clients whose documents are delivered. */
+  clients: Read<Clients, SaveError>;
   /** Whose preferences they are. */
   owner: string;
   onSaved: () => void;
@@ -29,10 +31,17 @@ interface PreferencesFormProps {
 
 /** The language of e-mail, and which documents come on paper too. */
 export const PreferencesForm = ({ clients, ...props }: PreferencesFormProps) => {
-  const { data, ...read } = usePreferences();
+  const { data, error, retry } = usePreferences();
   return (
     <Load
-      read={{ ...read, data: data && clients ? { ...data, clients } : undefined }}
+      read={{
+        data: data && clients.data ? { ...data, clients: clients.data } : undefined,
+        error: error ?? clients.error,
+        retry: () => {
+          retry();
+          if (clients.error) clients.retry();
+        },
+      }}
       skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}
     >
       {(loaded) => <LoadedForm {...props} {...loaded} />}
@@ -42,7 +51,7 @@ export const PreferencesForm = ({ clients, ...props }: PreferencesFormProps) => 
 
 interface LoadedFormProps
   extends Omit<PreferencesFormProps, 'clients'>, NonNullable<ReturnType<typeof usePreferences>['data']> {
-  clients: NonNullable<PreferencesFormProps['clients']>;
+  clients: Clients;
 }
 
 const LoadedForm = ({
@@ -57,7 +66,7 @@ const LoadedForm = ({
 }: LoadedFormProps) => {
   const { t } = useTranslation();
   const { save, isPending } = useSavePreferences();
-  const [draft, onDraft] = useStoredDraft(owner);
+  const { draft, onDraft, endSaved } = useStoredDraft(owner);
   const body = changesOf(saved, draft);
 
   const submit = async (event: SubmitEvent) => {
@@ -65,7 +74,7 @@ const LoadedForm = ({
     if (!body) return;
     const error = await save({ body });
     if (error) return onRejected(error);
-    onDraft(NO_DRAFT);
+    endSaved(draft);
     onSaved();
   };
 

@@ -1,9 +1,9 @@
 import { language } from '@portal/contracts/field';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ownedDraft } from '../../ui/owned-draft.ts';
-import { NO_DRAFT, type Draft } from './delivery.ts';
+import { NO_DRAFT, withoutSent, type Draft } from './delivery.ts';
 
 const stored = ownedDraft(
   storageKeys.preferenceDraft,
@@ -23,9 +23,14 @@ const read = (owner: string): Draft => {
 /** The unsaved choices of their owner, which survive the drawer, a reload, and a session that ended in between. */
 export const useStoredDraft = (owner: string) => {
   const [draft, setDraft] = useState(() => read(owner));
-  const store = (next: Draft) => {
+  // A response comes to the rendering that sent the choices, while the client may have made others.
+  const latest = useRef(draft);
+  const onDraft = (next: Draft) => {
+    latest.current = next;
     setDraft(next);
     stored.save(owner, next);
   };
-  return [draft, store] as const;
+  /** Removes what was saved of a draft; what was chosen since stays. */
+  const endSaved = (sent: Draft) => onDraft(withoutSent(latest.current, sent));
+  return { draft, onDraft, endSaved };
 };
