@@ -11,6 +11,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFilters, type FilterState } from '../../ui/use-filters.ts';
+import { useLastRead } from '../../ui/use-last-read.ts';
 import { DocumentTable } from './document-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FiltersInUse } from './filters-in-use.tsx';
@@ -33,6 +34,8 @@ export const DocumentList = () => {
   const { t } = useTranslation();
   const state = useFilters(documentFilters);
   const found = useDocuments(state.filters);
+  // The filters stay, with what is typed in them, when the list of one of them cannot be read.
+  const lastRead = useLastRead(found);
   const isShared = useIsShared();
   return (
     <>
@@ -48,7 +51,7 @@ export const DocumentList = () => {
           </Offered>
         </div>
       )}
-      <Load read={found} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+      <Load read={{ ...found, data: lastRead }} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
         {(firstPage) => <Loaded state={state} found={found} firstPage={firstPage} />}
       </Load>
     </>
@@ -58,6 +61,7 @@ export const DocumentList = () => {
 interface LoadedProps {
   state: FilterState<Filters>;
   found: Documents;
+  /** That of the filters before, where the list of these cannot be read. */
   firstPage: NonNullable<Documents['data']>;
 }
 
@@ -71,21 +75,15 @@ const labelKeys = {
 
 const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   const { t } = useTranslation();
-  const { count, accounts } = firstPage;
-  const none = useIsShared() ? 'document_list.shared.none' : 'document_list.none';
   const [opened, setOpened] = useState<ClientDocument | null>(null);
   // One that no longer matches the filters, as a new one does not once it is opened, stays open.
   const shown = opened && (found.rows.find(({ id }) => id === opened.id) ?? opened);
   return (
     <div className="documents" aria-busy={found.isRefreshing}>
       <FilterBar facets={firstPage} />
-      <FiltersInUse accounts={accounts} />
+      <FiltersInUse accounts={firstPage.accounts} />
       <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
-      {count === 0 ? (
-        <p role="status">{t(state.isAnyOn ? 'document_list.no_match' : none)}</p>
-      ) : (
-        <Rows found={found} firstPage={firstPage} onOpen={setOpened} />
-      )}
+      <Found isFiltered={state.isAnyOn} found={found} onOpen={setOpened} />
       {/* The list stays, and the focus with it, until the code of the dialog is there. */}
       <Suspense fallback={null}>
         {shown && <DocumentDialog key={shown.id} document={shown} onClose={() => setOpened(null)} />}
@@ -94,9 +92,23 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   );
 };
 
-interface RowsProps extends Omit<LoadedProps, 'state'> {
+interface FoundProps {
+  isFiltered: boolean;
+  found: Documents;
   onOpen: (document: ClientDocument) => void;
 }
+
+/** What the filters find, or why it cannot be read. */
+const Found = ({ isFiltered, found, onOpen }: FoundProps) => {
+  const { t } = useTranslation();
+  const none = useIsShared() ? 'document_list.shared.none' : 'document_list.none';
+  const { data, error } = found;
+  if (!data) return error && <LoadError text={t(error.messageKey)} onTryAgain={found.retry} />;
+  if (data.count === 0) return <p role="status">{t(isFiltered ? 'document_list.no_match' : none)}</p>;
+  return <Rows found={found} firstPage={data} onOpen={onOpen} />;
+};
+
+interface RowsProps extends Omit<LoadedProps, 'state'>, Pick<FoundProps, 'onOpen'> {}
 
 const Rows = ({ found, firstPage, onOpen }: RowsProps) => {
   const selection = useSelection(found.rows);

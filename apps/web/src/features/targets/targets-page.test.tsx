@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { expectQuotient, openQuotient } from '../../testing/quotient-drawer.ts';
-import { findText, testPage, type OpenPage } from '../../testing/test-page.tsx';
+import { findAlert, findText, testPage, type OpenPage } from '../../testing/test-page.tsx';
 
 const openForm = async ({ t, user }: OpenPage) => {
   await user.click(await screen.findByRole('button', { name: t('targets.choice.edit') }));
@@ -72,6 +72,30 @@ testPage('targets', {
         await expectFocusOn(t('targets.choice.edit'));
         await user.click(await screen.findByRole('button', { name: t('targets.choice.use_firm') }));
         await expectFocusOn(t('targets.choice.use_own'));
+      },
+    },
+    'keeping what is typed when neither it can be saved nor the page be read again': {
+      sees: async (page) => {
+        const { t, user, world } = page;
+        await openForm(page);
+        await world.fail('targets.overview', 'internal_error');
+        await world.fail('targets.save', 'internal_error');
+        for (const field of screen.getAllByRole('textbox')) await user.clear(field);
+        await user.type(fieldOf(page, 'cash'), '40');
+        await user.type(fieldOf(page, 'fixed_income'), '60');
+        await user.click(screen.getByRole('button', { name: t('targets.form.save') }));
+        await screen.findByRole('button', { name: t('shell.try_again') });
+        expect(fieldOf(page, 'cash')).toHaveProperty('value', '40');
+      },
+    },
+    'without figures of the accounts before when those of others cannot be read': {
+      sees: async ({ t, user, world }) => {
+        await screen.findByRole('table', { name: t('targets.table') });
+        await world.fail('targets.overview', 'internal_error');
+        const scope = screen.getByRole<HTMLSelectElement>('combobox', { name: t('returns.scope') });
+        await user.selectOptions(scope, scope.options[1]!.value);
+        await findAlert(t('error.internal_error'));
+        expect(screen.queryByRole('table', { name: t('targets.table') })).toBeNull();
       },
     },
     'asking which to use where the target was changed elsewhere, by the form and by a button': {

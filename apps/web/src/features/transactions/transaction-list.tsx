@@ -7,6 +7,7 @@ import { MoreRows } from '../../ui/more-rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFilters, type FilterState } from '../../ui/use-filters.ts';
+import { useLastRead } from '../../ui/use-last-read.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Downloads } from './downloads.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -24,23 +25,29 @@ const SKELETON_HEIGHT_PX = 480;
 export const TransactionList = () => {
   const state = useFilters(transactionFilters);
   const found = useTransactions(state.filters);
+  // The filters stay, with what is typed in them, when the list of one of them cannot be read.
+  const lastRead = useLastRead(found);
   return (
-    <Load read={found} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+    <Load read={{ ...found, data: lastRead }} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
       {(firstPage) => <Loaded state={state} found={found} firstPage={firstPage} />}
     </Load>
   );
 };
 
+const NOTHING_READ = { flows: [], count: 0 };
+
 interface LoadedProps {
   state: FilterState<Filters>;
   found: Transactions;
+  /** That of the filters before, where the list of these cannot be read. */
   firstPage: NonNullable<Transactions['data']>;
 }
 
 const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
-  const { accounts, flows, count } = firstPage;
+  const { accounts } = firstPage;
+  const { flows, count } = found.data ?? NOTHING_READ;
   return (
     <div className="transactions" aria-busy={found.isRefreshing}>
       {flows.length > 0 && <FlowTotals flows={flows} isFiltered={state.isAnyOn} />}
@@ -51,11 +58,7 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
         title={t('transactions.title')}
         aside={count > 0 && <Downloads filters={state.filters} accounts={accounts} />}
       >
-        {count === 0 ? (
-          <p role="status">{t(state.isAnyOn ? 'transactions.no_match' : 'transactions.none')}</p>
-        ) : (
-          <Rows found={found} firstPage={firstPage} />
-        )}
+        <Found isFiltered={state.isAnyOn} found={found} />
       </Section>
       <p className="soft transactions-notes">
         {t('transactions.lead', {
@@ -86,6 +89,21 @@ const Explained = ({ state: { filters, ignored } }: { state: FilterState<Filters
       {startsAfterEnd(filters) && <Message>{t('transactions.upside_down')}</Message>}
     </>
   );
+};
+
+interface FoundProps {
+  isFiltered: boolean;
+  found: Transactions;
+}
+
+/** What the filters find, or why it cannot be read. */
+const Found = ({ isFiltered, found }: FoundProps) => {
+  const { t } = useTranslation();
+  const { data, error } = found;
+  if (!data) return error && <LoadError text={t(error.messageKey)} onTryAgain={found.retry} />;
+  if (data.count === 0)
+    return <p role="status">{t(isFiltered ? 'transactions.no_match' : 'transactions.none')}</p>;
+  return <Rows found={found} firstPage={data} />;
 };
 
 const Rows = ({ found, firstPage }: Omit<LoadedProps, 'state'>) => {
