@@ -57,6 +57,10 @@ testPage('uploads', {
           await screen.findByRole('button', { name: t('uploads.action.of', { action, name }) }),
         );
         await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+        await waitFor(() =>
+          expect(document.activeElement?.textContent).toContain(t('uploads.state.receiving')),
+        );
+        expect(document.activeElement).not.toBe(document.body);
       },
     },
     'strict about what is chosen': {
@@ -82,6 +86,7 @@ testPage('uploads', {
         for (const button of screen.getAllByRole('button', { name: new RegExp(t('uploads.action.remove')) }))
           await user.click(button);
         expect(screen.queryByText('empty.pdf')).toBeNull();
+        expect(document.activeElement?.className).toBe('upload-lists');
       },
     },
   },

@@ -20,10 +20,26 @@ export const useModal = ({ onLeave }: { onLeave: () => void }) => {
     return () => {
       stop();
       if (opener instanceof HTMLElement) opener.focus();
+      focusAroundLater();
     };
   }, []);
   return dialog;
 };
+
+/**
+ * Focuses the dialog around the one that closed, or the page, where the opener is gone and nothing else has taken the
+ * focus by then: forms and lists that know a better place do so within a frame.
+ */
+const focusAroundLater = () =>
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const around = open.at(-1) ?? document.querySelector('main');
+      if (!around) return;
+      around.tabIndex = -1;
+      around.focus({ preventScroll: true });
+    }),
+  );
 
 const showModal = (shown: HTMLDialogElement, leave: () => void) => {
   const listening = new AbortController();

@@ -19,11 +19,7 @@ const DIGITS = 2;
 export const ProjectionFields = ({ projection, onEnter }: ProjectionFormProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { plan } = projection;
-  const [typed, setTyped] = useState(() => toTyped(projection, language));
-  const [mix, setMix] = useState(plan.mix);
-  const [dollars, setDollars] = useState(plan.dollars);
-  const [isChecked, setChecked] = useState(false);
+  const { typed, setTyped, mix, setMix, dollars, setDollars, isChecked, setChecked } = useInputs(projection);
   const checked = checkTyped(typed, language);
   const labelOf = useLabels(projection);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -71,6 +67,27 @@ export const ProjectionFields = ({ projection, onEnter }: ProjectionFormProps) =
       </div>
     </Form>
   );
+};
+
+/** What is typed and chosen, which begins again with what is projected then. */
+const useInputs = (projection: Projection) => {
+  const { language } = useLanguage();
+  const { plan } = projection;
+  const [typed, setTyped] = useState(() => toTyped(projection, language));
+  const [mix, setMix] = useState(plan.mix);
+  const [dollars, setDollars] = useState(plan.dollars);
+  const [isChecked, setChecked] = useState(false);
+  const key = JSON.stringify(plan);
+  const [shown, setShown] = useState(key);
+  // Not by a key of the form, with which the button that was pressed would go, and the focus with it.
+  if (shown !== key) {
+    setShown(key);
+    setTyped(toTyped(projection, language));
+    setMix(plan.mix);
+    setDollars(plan.dollars);
+    setChecked(false);
+  }
+  return { typed, setTyped, mix, setMix, dollars, setDollars, isChecked, setChecked };
 };
 
 const useLabels = ({ currency, ledger_value, own_costs, assumptions }: Projection) => {

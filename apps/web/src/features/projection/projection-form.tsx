@@ -31,12 +31,7 @@ export const ProjectionForm = ({ projection, onEnter }: ProjectionFormProps) => 
       </summary>
       {isOpen && (
         <Suspense fallback={<Skeleton height={FIELDS_HEIGHT_PX} />}>
-          <ProjectionFields
-            // Begins again with what is projected then.
-            key={JSON.stringify(projection.plan)}
-            projection={projection}
-            onEnter={onEnter}
-          />
+          <ProjectionFields projection={projection} onEnter={onEnter} />
         </Suspense>
       )}
     </details>

@@ -75,6 +75,7 @@ testPage('projection', {
         await page.user.click(screen.getByLabelText(page.t('projection.form.of_year')));
         await submit(page);
         await waitFor(async () => expect(await rowsOf(page)).toBe(9));
+        expect(document.activeElement?.textContent).toBe(page.t('projection.form.submit'));
         expect(Object.fromEntries(address())).toEqual({
           contribution: '500.25',
           contribution_years: '3',
@@ -90,6 +91,8 @@ testPage('projection', {
         await page.user.click(screen.getByRole('button', { name: page.t('projection.form.reset') }));
         await waitFor(async () => expect(await rowsOf(page)).toBe(21));
         expect(address().size).toBe(0);
+        expect(document.activeElement?.textContent).toBe(page.t('projection.form.reset'));
+        expect(screen.getByLabelText(labels.years)).toHaveProperty('value', '20');
       },
     },
     'strict about what is typed, and keeps it': {

@@ -13,7 +13,7 @@ export interface ItemActs {
 type Action = 'pause' | 'resume' | 'retry' | 'cancel' | 'remove';
 
 const actionsIn: Record<Stage['name'], readonly Action[]> = {
-  waiting: ['cancel'],
+  waiting: ['pause', 'cancel'],
   checking: ['pause', 'cancel'],
   sending: ['pause', 'cancel'],
   reconnecting: ['pause', 'cancel'],
@@ -23,6 +23,9 @@ const actionsIn: Record<Stage['name'], readonly Action[]> = {
   known: ['remove'],
   sent: [],
 };
+
+/** Of these an upload has one at a time: pressing it gives its place, and the focus, to the next. */
+const TURNS: ReadonlySet<Action> = new Set(['pause', 'resume', 'retry']);
 
 /** Files that a retry would meet with the same error. */
 const FINAL = new Set(['file_empty', 'file_too_large', 'file_type_refused', 'file_name_refused']);
@@ -37,7 +40,7 @@ export const ItemActions = ({ item, ...acts }: ItemActs & { item: UploadItem }) 
   return (
     <div className="upload-actions">
       {actions.map((action) => (
-        <Button key={action} onClick={() => act[action](item.key)}>
+        <Button key={TURNS.has(action) ? 'turn' : action} onClick={() => act[action](item.key)}>
           <span aria-hidden="true">{t(`uploads.action.${action}`)}</span>
           <span className="visually-hidden">
             {t('uploads.action.of', { action: t(`uploads.action.${action}`), name: item.file.name })}

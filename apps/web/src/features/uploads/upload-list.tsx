@@ -11,6 +11,7 @@ import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { useSizes } from './use-sizes.ts';
 import { useCancelUpload, useUploads } from './use-uploads.ts';
 
@@ -24,24 +25,40 @@ export const UploadList = ({ inProgress }: { inProgress: ReadonlySet<string> }) 
     <Section title={t('uploads.list.title')}>
       {error && <FailureMessage failure={error} />}
       <Load read={useUploads()} skeleton={<Skeleton lines={6} />}>
-        {(all) => {
-          const uploads = all.filter(({ upload_id }) => !inProgress.has(upload_id));
-          if (uploads.length === 0)
-            return (
-              <p className="soft">{t(all.length === 0 ? 'uploads.list.empty' : 'uploads.list.none_open')}</p>
-            );
-          return (
-            <List className="upload-items">
-              {uploads.map((upload) => (
-                <ListItem key={upload.upload_id} className="upload-item">
-                  <Sent upload={upload} onCancel={() => cancel(upload.upload_id)} />
-                </ListItem>
-              ))}
-            </List>
-          );
-        }}
+        {(all) => <SentUploads all={all} inProgress={inProgress} onCancel={cancel} />}
       </Load>
     </Section>
+  );
+};
+
+interface SentUploadsProps {
+  all: readonly Upload[];
+  inProgress: ReadonlySet<string>;
+  onCancel: (uploadId: string) => void;
+}
+
+const SentUploads = ({ all, inProgress, onCancel }: SentUploadsProps) => {
+  const { t } = useTranslation();
+  const uploads = all.filter(({ upload_id }) => !inProgress.has(upload_id));
+  const { place, beforeRemoval } = useFocusAfterRemoval(uploads.length);
+  const cancel = (uploadId: string) => {
+    beforeRemoval();
+    onCancel(uploadId);
+  };
+  return (
+    <div ref={place} tabIndex={-1}>
+      {uploads.length === 0 ? (
+        <p className="soft">{t(all.length === 0 ? 'uploads.list.empty' : 'uploads.list.none_open')}</p>
+      ) : (
+        <List className="upload-items">
+          {uploads.map((upload) => (
+            <ListItem key={upload.upload_id} className="upload-item">
+              <Sent upload={upload} onCancel={() => cancel(upload.upload_id)} />
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </div>
   );
 };
 

@@ -1,6 +1,7 @@
 import { Offered } from '../../parts/access/offered.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { CurrentUploads } from './current-uploads.tsx';
 import type { UploadTypes } from './file-type.ts';
 import { RequestedDocuments } from './requested-documents.tsx';
@@ -23,6 +24,11 @@ export const UploadsView = () => (
 const Loaded = ({ types }: { types: UploadTypes }) => {
   const { items, add, pause, resume, cancel, dismiss } = useUploadQueue(types);
   const announcement = useAnnouncement(items);
+  const { place, beforeRemoval } = useFocusAfterRemoval(items.length);
+  const removing = (remove: (key: number) => void) => (key: number) => {
+    beforeRemoval();
+    remove(key);
+  };
   return (
     <div className="uploads">
       <RequestedDocuments types={types} onFiles={add} />
@@ -32,8 +38,16 @@ const Loaded = ({ types }: { types: UploadTypes }) => {
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <CurrentUploads items={items} pause={pause} resume={resume} cancel={cancel} dismiss={dismiss} />
-      <UploadList inProgress={inProgressOf(items)} />
+      <div ref={place} tabIndex={-1} className="upload-lists">
+        <CurrentUploads
+          items={items}
+          pause={pause}
+          resume={resume}
+          cancel={removing(cancel)}
+          dismiss={removing(dismiss)}
+        />
+        <UploadList inProgress={inProgressOf(items)} />
+      </div>
     </div>
   );
 };
