@@ -99,7 +99,8 @@ export const accessChanged = async ({ services }: StateContext): Promise<GivenVa
 };
 
 export const accessProtected = async ({ services }: StateContext): Promise<GivenValues> => {
-  await protectAccess(services.db, exampleWorld.userUuid, services.clock.now().getTime());
+  const now = services.clock.now().getTime();
+  await protectAccess(services.db, exampleWorld.userUuid, { now, since: 0 });
   return { clients: [exampleWorld.username] };
 };
 

@@ -66,8 +66,26 @@ export const redeemProtectionLink = async (
   return redeemed.numUpdatedRows > 0n;
 };
 
-/** Ends every link of a user. */
+/** Ends the links of a user; with `since`, only those of messages from that time on. */
 export const endProtectionLinks = async (
+  db: Kysely<Database>,
+  userId: string,
+  { now, since = 0 }: { now: number; since?: number },
+): Promise<void> => {
+  await db
+    .updateTable('protection_link')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('created_at', '>=', since)
+    .execute();
+};
+
+/**
+ * Ends the links of a user who has recovered the access, but not those that give an e-mail address or mobile number back:
+ * the code of the recovery went to the address of today, which may be that of the person who made the change.
+ */
+export const endLinksAfterRecovery = async (
   db: Kysely<Database>,
   userId: string,
   now: number,
@@ -77,5 +95,6 @@ export const endProtectionLinks = async (
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .where('contact_change_id', 'is', null)
     .execute();
 };

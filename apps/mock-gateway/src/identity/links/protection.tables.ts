@@ -10,7 +10,7 @@ interface ProtectionLinkTable {
   change: AccessChangeName;
   created_at: Instant;
   expires_at: Instant;
-  /** When it, or another link of the same user, was used. */
+  /** When it, or an earlier link of the same user, was used, or the user recovered the access. */
   ended_at: Instant | null;
   /** The change of an e-mail address or mobile number that it undoes; null where it is about something else. */
   contact_change_id: Generated<string | null>;

@@ -16,7 +16,8 @@ const events = {
   ended: 'delegate_ended',
 } as const;
 
-type Closing = Pick<Services, 'clock' | 'config'> & { requestId: string; principal?: Principal };
+/** Who closes a delegate: the user of the principal, or the portal itself without one. */
+export type Closing = Pick<Services, 'clock' | 'config'> & { requestId: string; principal?: Principal };
 
 /** Closes a delegate for good, in a transaction with the locks of both users: nothing is seen from the next call on. */
 export const closeDelegate = async (

@@ -131,8 +131,8 @@ export const findDelegate = (db: Db, userId: string, id: string) =>
   db.selectFrom('delegate').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
 /**
- * The open invitations to a user's e-mail address from other clients of the same firm, the oldest first. No one can accept
- * their own.
+ * The open invitations to a user's e-mail address from other clients of the same firm who have access, the oldest first.
+ * No one can accept their own.
  */
 export const invitationsTo = async (db: Db, userId: string, now: number): Promise<DelegateRow[]> => {
   const address = await invitedAddressOf(db, userId);
@@ -144,6 +144,7 @@ export const invitationsTo = async (db: Db, userId: string, now: number): Promis
     .where('d.email', '=', address.email)
     .where('d.user_id', '!=', userId)
     .where('u.firm_id', '=', address.firm_id)
+    .where('u.ended_at', 'is', null)
     .where('d.accepted_at', 'is', null)
     .where('d.closed_at', 'is', null)
     .orderBy('d.invited_at')

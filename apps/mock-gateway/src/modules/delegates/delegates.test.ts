@@ -202,6 +202,8 @@ describe('an invitation', () => {
       'until_before_from',
     ]);
     expect((await issueOf({ accounts: [] }))[0]).toBe(400);
+    for (const name of ['', ' \u200b', 'a\u0000b', 'a\nb', 'a\u202eb', 'a\ud83d', 'x'.repeat(101)])
+      expect(await issueOf({ name })).toEqual([400, 'body.invitation.name', 'enter_name']);
     const unknown = 'a3d5e7f9-1b2c-4d4e-8f60-7a8b9c0d1eff';
     const others = [[exampleWorld.otherAccountUuid], [unknown]];
     for (const accounts of others) expect(await issueOf({ accounts })).toEqual([404, undefined, undefined]);

@@ -84,9 +84,18 @@ export const startDelegates = async () => {
       .where('client_uuid', '=', exampleWorld.clientUuid)
       .orderBy('number')
       .execute();
+  /** Ends the access of the client, as an administrator of the firm. */
+  const endOwner = async () => {
+    const administrator = await gateway.as(exampleWorld.administratorUsername);
+    return post(administrator, `/rest/portal/users/${exampleWorld.userUuid}/end`, {
+      reason: 'compromised',
+      ...proof,
+    });
+  };
   const work = () => workDue(services, 'end_delegate', delegateEnd(services));
   return {
     ...gateway,
+    endOwner,
     owner,
     reader,
     today,

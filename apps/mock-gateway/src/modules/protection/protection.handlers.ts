@@ -7,6 +7,7 @@ import { locks } from '../../store/locks.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { notifyProtected } from '../../identity/notify-owner.ts';
 import { undoChange } from '../contact-details/undo-change.ts';
+import { locksOfDelegates, revokeDelegates } from '../delegates/revoke-delegates.ts';
 import { protectAccess } from './protect-access.ts';
 import { findProtectionLink, redeemProtectionLink } from '../../identity/links/protection-link.ts';
 
@@ -29,8 +30,9 @@ export const protection: Handlers<typeof contracts.protection> = {
     const now = clock.now().getTime();
     const link = await findProtectionLink(db, code, now);
     if (!link) throw new GatewayError('code_invalid');
-    const userId = link.user_id;
-    return inTransaction(db, [locks.user(userId)], async (transaction) => {
+    const { user_id: userId, created_at: since } = link;
+    const held = [locks.user(userId), ...(await locksOfDelegates(db, { userId, since }))];
+    return inTransaction(db, held, async (transaction) => {
       if (!(await redeemProtectionLink(transaction, code, now))) throw new GatewayError('code_invalid');
       const services = { db: transaction, clock, config };
       const user = await transaction
@@ -39,7 +41,8 @@ export const protection: Handlers<typeof contracts.protection> = {
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
       const isUndone = await undoChange(services, user, link.contact_change_id);
-      await protectAccess(transaction, userId, now);
+      await protectAccess(transaction, userId, { now, since });
+      await revokeDelegates(transaction, context, { userId, since }, held);
       await recordAudit(context, { event: 'access_protected', userId }, transaction);
       if (isUndone) {
         const subject = link.contact_change_id ?? '';

@@ -9,6 +9,7 @@ import { clearAttemptsOn } from '../../identity/throttle/attempt-throttle.ts';
 import { clearAllSignInFailures } from '../../identity/throttle/sign-in-throttle.ts';
 import { challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
 import type { User } from '../../identity/user.tables.ts';
+import { locksOfDelegates, revokeDelegates } from '../delegates/revoke-delegates.ts';
 import { change, conflict, mail, ownerOf, type Changed, type ClientRecord, type Db } from './change.ts';
 import { invitationOf } from './renew-access.ts';
 import { revokeAccess } from './revoke-access.ts';
@@ -50,11 +51,20 @@ export const unlockAccess = (context: SignedInContext, { params, body }: Changed
     },
   );
 
-const end = async (context: SignedInContext, db: Db, user: User, reason: EndReason) => {
+/** How an access is ended. */
+interface End {
+  reason: EndReason;
+  /** The locks of the user's delegates. */
+  held: readonly string[];
+}
+
+const end = async (context: SignedInContext, db: Db, user: User, { reason, held }: End) => {
   const now = context.clock.now().getTime();
   if (user.ended_at !== null) throw conflict();
   await revokeAccess(db, user.id, now);
   const membership = await findMembership(db, user.id);
+  // Else delegates would read on what the owner can no longer revoke.
+  await revokeDelegates(db, context, { userId: user.id }, held);
   if (membership) await endMembership(db, membership, { language: null, now });
   await db
     .updateTable('user')
@@ -77,17 +87,21 @@ const withdraw = async (context: SignedInContext, db: Db, record: ClientRecord, 
   await mail(context, db, { to: email, language }, 'access_ended');
 };
 
-/** Ends the access of a user at once, or withdraws an invitation. */
-export const endAccess = (
+/** Ends the access of a user and of their delegates at once, or withdraws an invitation. */
+export const endAccess = async (
   context: SignedInContext,
   { params, body }: Changed & { body: { reason: EndReason } },
-): Promise<true> =>
-  change(
+): Promise<true> => {
+  const { reason } = body;
+  const held = await locksOfDelegates(context.db, { userId: params.user_id });
+  return change(
     context,
     { id: params.user_id, proof: body },
     {
       event: 'user_ended',
-      toUser: (db, user) => end(context, db, user, body.reason),
-      toRecord: (db, record) => withdraw(context, db, record, body.reason),
+      others: held,
+      toUser: (db, user) => end(context, db, user, { reason, held }),
+      toRecord: (db, record) => withdraw(context, db, record, reason),
     },
   );
+};

@@ -87,6 +87,8 @@ export interface Change {
   event: AuditEvent;
   toUser: (db: Db, user: User) => Promise<void>;
   toRecord: (db: Db, record: ClientRecord) => Promise<void>;
+  /** What else the change needs locked. */
+  others?: readonly string[];
 }
 
 /**
@@ -96,7 +98,7 @@ export interface Change {
 export const change = async (
   context: SignedInContext,
   { id, proof }: { id: string; proof: Proof },
-  { event, toUser, toRecord }: Change,
+  { event, toUser, toRecord, others = [] }: Change,
 ): Promise<true> => {
   const { firmId, userId } = context.principal;
   await confirmByProof(context, proof);
@@ -107,6 +109,7 @@ export const change = async (
     locks.user(id),
     ...(membership ? [locks.household(membership.household_id)] : []),
     ...(record ? [locks.client(record.client_number)] : []),
+    ...others,
   ];
   await inTransaction(context.db, held, async (db) => {
     await requireAdministrator(db, context);

@@ -11,7 +11,7 @@ export const revokeAccess = async (db: Kysely<Database>, userId: string, now: nu
   await endSessionsOf(db, userId, now);
   await revokeDevicesOf(db, userId, now);
   await endProofsOf(db, userId, now);
-  await endProtectionLinks(db, userId, now);
+  await endProtectionLinks(db, userId, { now });
   await endAccessLinks(db, userId, now);
 };
 
