@@ -43,7 +43,11 @@ export const documentsTransfers = {
       language: z.enum([...LANGUAGES, NO_LANGUAGE]),
       purpose: z.enum(documentPurposes),
     }),
-    query: z.object(signed),
+    query: z.object({
+      ...signed,
+      /** The user of the advisor to whose desk the file came; the address is good while they advise the client. */
+      advisor: z.optional(field.uuid),
+    }),
     headers: z.object({ range: z.optional(z.string()), 'if-range': z.optional(z.string()) }),
     responses: {
       200: { description: 'The file.', headers: z.object(ofPart), mediaTypes: ['*/*'] },

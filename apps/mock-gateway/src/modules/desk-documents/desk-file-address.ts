@@ -65,7 +65,12 @@ export const addressOnDesk = async (
   await recordAudit(context, { event: 'document_opened', subject: document_id });
   const document = { id: document_id, client_uuid: found!.client_uuid };
   return {
-    ...fileAddress(context, { document, language: file.language, purpose }),
+    ...fileAddress(context, {
+      document,
+      language: file.language,
+      purpose,
+      advisor: context.principal.userId,
+    }),
     file_name: nameOf(file, file, language),
     media_type: file.media_type,
     size: file.size,

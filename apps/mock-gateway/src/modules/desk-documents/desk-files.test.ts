@@ -91,6 +91,29 @@ describe('a file that a client attached', () => {
     expect((await address(colleague, attached)).statusCode).toBe(200);
   });
 
+  it('is at an address that is good while the advisor has access and advises the client', async () => {
+    const { send, advisor, scan, read, address, giveTo, db, userId } = await startFiles();
+    await scan();
+    const { document_id } = await read();
+    const { url } = (await address(advisor, document_id!)).json<{ url: string }>();
+    const { pathname, search, searchParams } = new URL(url);
+    const fetched = async (query = search) => (await send({ url: pathname + query })).statusCode;
+    const id = await userId(exampleWorld.advisorUsername);
+    expect([searchParams.get('advisor'), await fetched()]).toEqual([id, 200]);
+    expect(await fetched(search.replace(`advisor=${id}&`, ''))).toBe(404);
+    expect(await fetched(search.replace(id, await userId(exampleWorld.otherAdvisorUsername)))).toBe(404);
+    await giveTo(CLIENT, 'Andrew Sinclair');
+    expect(await fetched()).toBe(404);
+    await giveTo(CLIENT, 'Geneviève Lapointe');
+    const write = (change: object) => db.updateTable('user').set(change).where('id', '=', id).execute();
+    await write({ status: 'locked', ended_at: 1 });
+    expect(await fetched()).toBe(404);
+    await write({ status: 'active', ended_at: null });
+    expect(await fetched()).toBe(200);
+    await db.updateTable('user_role').set({ permissions: '[]' }).where('user_id', '=', id).execute();
+    expect(await fetched()).toBe(404);
+  });
+
   it('is shown in a page only where its type allows it', async () => {
     const { advisor, scan, upload, attach, documentOf, address } = await startFiles();
     const csv = await upload(Buffer.from('a,b\n1,2\n'), { file_name: 'a.csv', file_type: 'text/csv' });

@@ -19,27 +19,33 @@ const INLINE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'text/plain'
 /** Whether files of a type may be shown in a page. */
 export const isShownInline = (mediaType: string): boolean => INLINE_TYPES.includes(mediaType);
 
-/** Whose address of another client's documents it is: a user and a role of theirs. Undefined for the owner's own. */
-interface ForSharer {
+/** Whose address of a client's documents it is, where it is not the client's own. */
+interface ForReader {
+  /** A user with whom the documents are shared, and a role of theirs. */
   shared_with?: string | undefined;
+  /** The user of an advisor, to whose desk the document came. */
+  advisor?: string | undefined;
 }
 
-interface OneFile extends ForSharer {
+interface OneFile extends ForReader {
   document: Pick<DocumentRow, 'id' | 'client_uuid'>;
   language: VersionRow['language'];
   purpose: DocumentPurpose;
 }
 
 /** Only where there is one, so that the addresses of owners are as they are without delegates. */
-const sharerPart = ({ shared_with }: ForSharer) => (shared_with === undefined ? [] : [shared_with]);
+const readerParts = ({ shared_with, advisor }: ForReader) => [
+  ...(shared_with === undefined ? [] : [shared_with]),
+  ...(advisor === undefined ? [] : ['advisor', advisor]),
+];
 
-const fileParts = ({ document, language, purpose, ...sharer }: OneFile, expires: number) => [
+const fileParts = ({ document, language, purpose, ...reader }: OneFile, expires: number) => [
   document.client_uuid,
   document.id,
   language,
   purpose,
   expires,
-  ...sharerPart(sharer),
+  ...readerParts(reader),
 ];
 
 /** An address of a path, signed until it expires. */
@@ -47,12 +53,13 @@ export const signedAddress = (
   { config, clock }: AddressServices,
   path: string,
   signature: (expires: number) => string,
-  { shared_with }: ForSharer = {},
+  { shared_with, advisor }: ForReader = {},
 ) => {
   const expires = clock.now().getTime() + ADDRESS_LIFETIME_MS;
   const url = new URL(`${baseUrl(config)}${path}`);
   url.searchParams.set('expires', String(expires));
   if (shared_with !== undefined) url.searchParams.set('shared_with', shared_with);
+  if (advisor !== undefined) url.searchParams.set('advisor', advisor);
   url.searchParams.set('signature', signature(expires));
   return { url: url.href, expires_at: new Date(expires).toISOString() };
 };
@@ -84,7 +91,7 @@ export const mayFetchFile = (services: AddressServices, file: OneFile, shown: Sh
   isSigned(services.keys, 'document', fileParts(file, shown.expires), shown.signature);
 
 /** The documents of an archive, in the order chosen, and the user whose they are. */
-interface Selection extends ForSharer {
+interface Selection extends Pick<ForReader, 'shared_with'> {
   userId: string;
   ids: readonly string[];
   language: Language;
@@ -104,12 +111,12 @@ export const unpackIds = (packed: string): string[] =>
     .trimEnd()
     .split(' ');
 
-const selectionParts = ({ userId, ids, language, ...sharer }: Selection, expires: number) => [
+const selectionParts = ({ userId, ids, language, ...reader }: Selection, expires: number) => [
   userId,
   packIds(ids),
   language,
   expires,
-  ...sharerPart(sharer),
+  ...readerParts(reader),
 ];
 
 const archivePath = ({ language }: Selection) => transferPath(transfers.documents.fetchArchive, { language });

@@ -15,7 +15,7 @@ import { uniqueNames } from '../../text/file-name.ts';
 import { archiveOf } from './archive.ts';
 import { archiveName } from './archive-name.ts';
 import { mayFetchArchive, mayFetchFile, unpackIds } from './document-address.ts';
-import { requireStillShared } from './shared-address.ts';
+import { requireStillAdvised, requireStillShared } from './shared-address.ts';
 import { filesIn, findFile, nameOf } from './document-files.queries.ts';
 import { serveFile, setFileHeaders } from './serve-file.ts';
 
@@ -24,6 +24,7 @@ const fileRequest = z.object({
   id: field.uuid,
   language: z.enum([...LANGUAGES, NO_LANGUAGE]),
   purpose: z.enum(documentPurposes),
+  advisor: z.optional(field.uuid),
   ...shown,
 });
 
@@ -51,11 +52,12 @@ export const documentRoutes = (services: Services) => async (app: FastifyInstanc
 
   app.get(transferRoute(transfers.documents.fetch), { exposeHeadRoute: false }, async (request, reply) => {
     const asked = read(fileRequest, request);
-    const { id, language, purpose, shared_with } = asked;
+    const { id, language, purpose, shared_with, advisor } = asked;
     const file = await findFile(db, id, language);
-    if (!file || !mayFetchFile(services, { document: file, language, purpose, shared_with }, asked))
-      throw new GatewayError('not_found');
+    const addressed = file && { document: file, language, purpose, shared_with, advisor };
+    if (!addressed || !mayFetchFile(services, addressed, asked)) throw new GatewayError('not_found');
     await requireStillShared(services, shared_with, [file]);
+    await requireStillAdvised(services, advisor, file.client_uuid);
     return serveFile(request, reply, storage, { ...file, name: nameOf(file, file), purpose });
   });
 

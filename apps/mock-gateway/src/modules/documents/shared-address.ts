@@ -1,4 +1,6 @@
 // Behaviour: docs/behaviour/documents.md
+import { findAdvising } from '../../advisors/find-advising.ts';
+import { requireOwnClient } from '../../advisors/own-clients.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Principal } from '../../identity/principal.ts';
 import type { Services } from '../../identity/services.ts';
@@ -34,4 +36,19 @@ export const requireStillShared = async (
   const scopes = shares.filter(({ hasAmounts, hasDocuments }) => hasAmounts && hasDocuments).map(sharedScope);
   if (!documents.every((one) => scopes.some((scope) => isWithin(scope, one))))
     throw new GatewayError('not_found');
+};
+
+/**
+ * Rejects an address of a file on the desk with `not_found` unless the advisor whom it names still has access and advises
+ * the client, or stands in for who does: it is good for minutes, and an access ends at once.
+ */
+export const requireStillAdvised = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  advisor: string | undefined,
+  client_uuid: string,
+): Promise<void> => {
+  if (advisor === undefined) return;
+  const principal = await findAdvising(db, advisor);
+  if (!principal) throw new GatewayError('not_found');
+  await requireOwnClient({ db, clock, principal }, client_uuid);
 };

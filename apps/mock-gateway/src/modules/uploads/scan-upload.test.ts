@@ -83,6 +83,14 @@ it('keeps an upload pending while the scanner is away, and gives up after a day'
   expect(await list()).toMatchObject([{ state: 'quarantined', reason: 'scanner_failed' }]);
 });
 
+it('keeps what a client had sent before their access ended', async () => {
+  const { upload, scan, services } = await start();
+  await upload(LETTER);
+  await services.db.updateTable('user').set({ status: 'locked', ended_at: 1 }).execute();
+  await scan();
+  expect(await services.db.selectFrom('upload').select('state').execute()).toContainEqual({ state: 'clean' });
+});
+
 it('scans no upload that was canceled', async () => {
   const { client, upload, scan, list, documents } = await start();
   const upload_id = await upload(LETTER);

@@ -1,5 +1,5 @@
-import type { QuarantineReason } from '@portal/contracts/uploads';
 import type { Transaction } from 'kysely';
+import { findAdvising } from '../../advisors/find-advising.ts';
 import { publish } from '../../events/publish.ts';
 import type { Config } from '../../config.ts';
 import type { ByteSource } from '../../files/scan/byte-source.ts';
@@ -13,6 +13,7 @@ import { RETRIES_FOR_A_DAY } from '../../work/retries.ts';
 import { addDocument, type NewDocument } from '../documents/add-document.ts';
 import type { SentDocumentRow } from '../documents/sent-documents.tables.ts';
 import { notify } from '../notifications/notify.ts';
+import { outcomeOf, writeOutcome, type Verdict } from './upload-outcome.ts';
 import { findUpload } from './upload-rows.ts';
 import type { UploadRow } from './uploads.tables.ts';
 
@@ -25,8 +26,6 @@ declare module '../../work/job-kinds.ts' {
 
 /** A file that takes the scanner long delays no other. */
 const CONCURRENCY = 2;
-
-type Verdict = 'clean' | QuarantineReason;
 
 const UPLOADS_PAGE = '/app/documents/uploads';
 
@@ -71,7 +70,10 @@ const becomeDocument = async (
     await transaction.updateTable('put_document').set({ document_id }).where('id', '=', sent.id).execute();
 };
 
-/** Records what the scan found, unless the upload was canceled meanwhile: once and only once. */
+/**
+ * Records what the scan found, unless the upload was canceled meanwhile: once and only once. What was sent by an advisor
+ * who has lost their access since is canceled: the client would take it for a document of the firm.
+ */
 const settle = async (
   transaction: Transaction<Database>,
   services: Pick<StoreServices, 'clock' | 'config'>,
@@ -79,21 +81,14 @@ const settle = async (
   verdict: Verdict,
 ) => {
   const { id, user_id, file_name } = upload;
-  const settled_at = services.clock.now().getTime();
-  const isClean = verdict === 'clean';
-  const { numUpdatedRows } = await transaction
-    .updateTable('upload')
-    .set({
-      state: isClean ? 'clean' : 'quarantined',
-      reason: isClean ? null : verdict,
-      settled_at,
-      updated_at: settled_at,
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return;
+  const now = services.clock.now().getTime();
   const sent = await findSentDocument(transaction, id);
+  if (sent && !(await findAdvising(transaction, sent.put_by))) {
+    await writeOutcome(transaction, id, outcomeOf('canceled', now));
+    return;
+  }
+  const isClean = verdict === 'clean';
+  if (!(await writeOutcome(transaction, id, outcomeOf(verdict, now)))) return;
   if (isClean) await becomeDocument(transaction, services, { upload, sent });
   await publish(transaction, user_id, 'uploads');
   // The client is notified of what an advisor sent, and the advisor sees it on the desk; what was rejected waits for them.

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { transferRoute } from '../../calls/transfer-route.ts';
 import { errorBody, GatewayError } from '../../errors/gateway-error.ts';
+import { hasAccess } from '../../identity/has-access.ts';
 import type { Services } from '../../identity/services.ts';
 import type { tusServer } from './tus-server.ts';
 import { requireToken } from './upload-address.ts';
@@ -75,7 +76,8 @@ export const documentUploadRoutes = (services: Services) => async (app: FastifyI
   const serve = lazyTusServer(services);
   const requireAddress = async (request: FastifyRequest) => {
     const upload = await findUpload(services.db, idOf(request));
-    if (!upload) throw new GatewayError('not_found');
+    // A token outlives the session it was announced in, but not the access of its user.
+    if (!upload || !(await hasAccess(services.db, upload.user_id))) throw new GatewayError('not_found');
     requireToken(services, upload, request.headers[UPLOAD_TOKEN_HEADER]);
   };
   const sizes = { max: services.config.clientRequestsAMinute, keyGenerator: idOf };
