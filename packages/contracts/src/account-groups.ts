@@ -6,8 +6,8 @@ export const ACCOUNT_GROUP_NAME_LENGTH = 40;
 export const MAX_ACCOUNT_GROUPS = 12;
 const MAX_ACCOUNTS = 200;
 
-/** Control characters, and those that reorder adjacent text. */
-const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+/** Control characters, halves of characters, and those that reorder adjacent text. */
+const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** What is wrong with the name of a group, as the key of its sentence under `account_groups.fault`; null when nothing. */
 export const groupNameFault = (name: string): 'name_empty' | 'name_long' | 'name_characters' | null => {

@@ -73,14 +73,10 @@ const documentsWithAmounts = z.refine<{ has_amounts: boolean; has_documents: boo
 /** What a client may change of a delegate. */
 export const delegateScope = z.strictObject(scope).check(documentsWithAmounts);
 
-const name = z
-  .string('enter_name')
-  .check(z.trim(), z.minLength(1, 'enter_name'), z.maxLength(DELEGATE_NAME_MAX_LENGTH, 'enter_name'));
-
 /** The form by which a client invites a delegate. */
 export const delegateForm = z
   .strictObject({
-    name,
+    name: field.ownLine(DELEGATE_NAME_MAX_LENGTH, 'enter_name'),
     email,
     relation: z.enum(delegateRelations, 'choose_relation'),
     /** Of the mail. */

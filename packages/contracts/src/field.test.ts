@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { personName } from './registration.ts';
 import { brokenPasswordRules, color, decimal, newPassword, ownWords } from './field.ts';
 
 describe('the live password rules', () => {
@@ -63,5 +64,23 @@ describe('words of a person’s own', () => {
 
   it('are stored without the blanks around them', () => {
     expect(ownWords(20).parse('  My\nwords \n')).toBe('My\nwords');
+  });
+});
+
+describe('the name of a person', () => {
+  it.each([
+    ['Noël O’Brien-D’Arcy', true],
+    ['李小龍 𠮷', true],
+    ['x'.repeat(100), true],
+    ['x'.repeat(101), false],
+    ['', false],
+    ['a\nb', false],
+    ['<b>', false],
+    ['turned \u202e round', false],
+    ['isolated \u2066', false],
+    ['marked \u200f', false],
+    ['half a pair \ud83d', false],
+  ])('%j: %s', (name, isAccepted) => {
+    expect(personName.safeParse(name).success).toBe(isAccepted);
   });
 });

@@ -51,18 +51,26 @@ const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 /** Any character that is visible when printed. */
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
-/** What a person writes in their own words, over any number of lines: not empty, of at most so many characters. */
-export const ownWords = (maxLength: number) =>
-  z.string().check(
+/**
+ * What a person writes in their own words, over any number of lines: not empty, of at most so many characters. `message`
+ * is the key of the sentence about whatever is wrong with it.
+ */
+export const ownWords = (maxLength: number, message?: string) =>
+  z.string(message).check(
     z.trim(),
-    z.minLength(1),
-    z.maxLength(maxLength),
-    z.refine((text) => VISIBLE.test(text) && !UNWRITABLE.test(text)),
+    z.minLength(1, message),
+    z.maxLength(maxLength, message),
+    z.refine((text) => VISIBLE.test(text) && !UNWRITABLE.test(text), message),
   );
 
 /** The same in one line. */
-export const ownLine = (maxLength: number) =>
-  ownWords(maxLength).check(z.refine((text) => !/[\t\n\r]/.test(text)));
+export const ownLine = (maxLength: number, message?: string) =>
+  ownWords(maxLength, message).check(z.refine((text) => !/[\t\n\r]/.test(text), message));
+
+const NOT_PLAIN = /[\p{Cc}\p{Cs}<>\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether text is one line without markup, halves of characters, or marks that turn the direction of adjacent text. */
+export const isPlainLine = (text: string): boolean => !NOT_PLAIN.test(text);
 
 /** An id. It reads the same in capitals and becomes lower case, in which ids are stored. Source: RFC 9562, section 4. */
 export const uuid = z.uuid().check(z.toLowerCase());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as field from './field.ts';
 
 /** Maximum length of a text of the firm, in characters, and how many it may have. */
 export const FIRM_TEXT_MAX_LENGTH = 2000;
@@ -10,7 +11,7 @@ const TEXT_KEY = /^[a-z0-9_]+(?:\.[a-z0-9_-]+)+$/i;
 const text = z.string().check(
   z.refine((typed) => typed.trim() !== '', 'enter_text'),
   z.maxLength(FIRM_TEXT_MAX_LENGTH, 'enter_shorter_text'),
-  z.refine((typed) => !/[\p{Cc}<>]/u.test(typed), 'enter_plain_text'),
+  z.refine(field.isPlainLine, 'enter_plain_text'),
 );
 
 /** A text of the portal by its key, in the firm's words. */

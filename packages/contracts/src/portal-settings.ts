@@ -21,7 +21,7 @@ const line = (maxLength: number) =>
   z.string().check(
     z.refine((text) => text.trim() !== '', 'enter_text'),
     z.maxLength(maxLength, 'enter_shorter_text'),
-    z.refine((text) => !/[\p{Cc}<>]/u.test(text), 'enter_plain_text'),
+    z.refine(field.isPlainLine, 'enter_plain_text'),
   );
 
 const words = z.strictObject({

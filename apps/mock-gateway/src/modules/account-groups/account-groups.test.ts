@@ -77,6 +77,7 @@ describe('groups of accounts', () => {
       '   ': 'name_empty',
       ['x'.repeat(41)]: 'name_long',
       'a\u202eb': 'name_characters',
+      'a\ud83d': 'name_characters',
       'a\nb': 'name_characters',
       'e\u0301T\u00c9': 'name_taken',
     };

@@ -102,7 +102,8 @@ describe('own words', () => {
     ]);
     expect(await placesOf([{ ...firmKind, key: '__proto__.x' }])).not.toEqual([]);
     expect(await placesOf([{ ...firmKind, fr: ' ' }])).toEqual(['body.texts.0.fr']);
-    expect(await placesOf([{ ...firmKind, en: '<b>' }])).toEqual(['body.texts.0.en']);
+    for (const en of ['<b>', 'half \ud83d', 'turned \u202e round'])
+      expect(await placesOf([{ ...firmKind, en }])).toEqual(['body.texts.0.en']);
     expect(await placesOf([{ ...firmKind, en: 'Of {{name}}' }])).toEqual(['body.texts.0.en']);
     expect(await placesOf([{ ...firmKind, fr: '$t(shell.firm)' }])).toEqual(['body.texts.0.fr']);
     expect(
