@@ -39,12 +39,12 @@ const arrangingGateway = () => {
 const orders: string[] = [];
 
 const Groups = () => {
-  const { read, arrange } = useAccountGroups();
+  const { read, isBusy, arrange } = useAccountGroups();
   const groups = read.data?.groups ?? [];
   const order = groups.map(({ name }) => name).join('');
   if (order !== orders.at(-1)) orders.push(order);
   return (
-    <button type="button" onClick={() => void arrange(moveGroup(groups, uuidOf(1), 1))}>
+    <button type="button" aria-busy={isBusy} onClick={() => void arrange(moveGroup(groups, uuidOf(1), 1))}>
       {order}
     </button>
   );
@@ -67,6 +67,6 @@ it('shows every move at once, and none of an older response that has not all of 
     await act(async () => held[at]!());
   }
   await vi.waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(3));
-  await act(async () => new Promise((done) => setTimeout(done, 50)));
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
   expect(orders).toEqual(['2134', '2314', '2341']);
 });
