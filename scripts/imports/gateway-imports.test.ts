@@ -60,7 +60,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   passkeys: ['notifications'],
   preferences: ['app-config'],
   projection: ['costs', 'targets'],
-  protection: ['contact-details'],
+  protection: ['contact-details', 'delegates'],
   questionnaires: ['content'],
   recovery: ['passkeys'],
   registration: ['client-record', 'delegates', 'user'],
@@ -75,7 +75,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   'tax-slips': ['documents', 'notifications'],
   uploads: ['documents', 'notifications'],
   user: ['app-config', 'avatar'],
-  users: ['passkeys', 'user'],
+  users: ['delegates', 'passkeys', 'user'],
 };
 
 const folderOf = (file: string) => file.split('/')[0] ?? file;
