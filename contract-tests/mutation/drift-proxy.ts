@@ -102,7 +102,8 @@ export const startDriftProxy = async ({ app, services: { config } }: Pick<Gatewa
 
   const respond = async (request: ProxiedRequest): Promise<ProxiedResponse> => {
     const name = nameIn([...calls, ...transfers], request);
-    const isDrifting = drift !== null && name !== undefined && [name, EVERY_CALL].includes(drift.call);
+    const drifting = drift === null ? [] : [drift.call, ...(drift.also ?? [])];
+    const isDrifting = name !== undefined && drifting.some((one) => one === name || one === EVERY_CALL);
     return isDrifting ? drift!.respond(request, forward, people) : forward(request);
   };
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {

@@ -35,6 +35,10 @@ export interface Drift {
   title: string;
   /** A name of the contract table, or `EVERY_CALL`. */
   call: string;
+  /** Calls that have to be verified too, so that the drift is looked for. */
+  beside?: readonly string[];
+  /** Calls that drift too. */
+  also?: readonly string[];
   /** The phases that look for it. */
   phases: Phase[];
   /** Responds in place of the gateway; `forward` has the gateway respond. */

@@ -38,7 +38,7 @@ describe('a drifting gateway', () => {
   it.each(drifts)('is caught: $title', async (drift) => {
     proxy().plant(drift);
     const report = await verifyInProcess({
-      only: [drift.call],
+      only: [drift.call, ...(drift.beside ?? [])],
       phases: drift.phases,
       fuzzRuns: 5,
     }).finally(() => proxy().plant(null));
@@ -54,7 +54,7 @@ describe('a gateway that is right in another way', () => {
   it.each(silentVariants)('passes: $title', async (variant) => {
     proxy().plant(variant);
     const report = await verifyInProcess({
-      only: [variant.call],
+      only: [variant.call, ...(variant.beside ?? [])],
       phases: variant.phases,
       fuzzRuns: 5,
     }).finally(() => proxy().plant(null));

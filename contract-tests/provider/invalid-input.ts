@@ -95,9 +95,15 @@ const canBeSent = (part: InputPart, shape: JsonShape, value: unknown) =>
           .toSorted()
           .join()));
 
+/** A parameter of the query for a call that reads and has none. */
+const unexpectedQuery = ({ kind, query }: CallShape, example: CallInput): InvalidInput[] =>
+  kind === 'query' && !query
+    ? [{ title: 'query with an unknown key', input: { ...example, query: { unexpected: 'x' } } }]
+    : [];
+
 /** The invalid inputs of a call, one for each fault: kinds, formats, bounds, missing and unknown keys. */
-export const invalidInputs = (call: CallShape, example: CallInput): InvalidInput[] =>
-  inputParts.flatMap((part) => {
+export const invalidInputs = (call: CallShape, example: CallInput): InvalidInput[] => [
+  ...inputParts.flatMap((part) => {
     const schema = call[part];
     if (!schema) return [];
     const shape = shapeOf(schema);
@@ -108,4 +114,6 @@ export const invalidInputs = (call: CallShape, example: CallInput): InvalidInput
         input: { ...example, [part]: value },
       }))
       .filter(({ input }) => !isValidInput(call, input));
-  });
+  }),
+  ...unexpectedQuery(call, example),
+];

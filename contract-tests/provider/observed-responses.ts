@@ -9,7 +9,7 @@ import { findCorsReadProblem } from './cors-headers.ts';
 import { isOfStaff } from './is-of-staff.ts';
 import { isNotServed } from './served-calls.ts';
 import type { Outcome, Problem } from './outcome.ts';
-import { UUID } from './uuids.ts';
+import { idsIn } from './uuids.ts';
 import { rules, type RuleName } from './rules.ts';
 
 /** A rule for the successes of all phases, and for each call that had some the first that breaks it. */
@@ -97,7 +97,7 @@ export const createObservedResponses = ({ origin }: Pick<Options, 'origin'>) => 
       if (response.status >= 400 && mayBeStored(response)) note(caching, entry, stored);
       if (response.status !== 200 || !isInSession) return;
       if (ids.size === 0 || isOfStaff(entry.call.access) || !isReader(owners)) return;
-      const shown = (response.text.match(UUID) ?? []).find((id) => ids.has(id));
+      const shown = idsIn(response.text).find((id) => ids.has(id));
       const leaked = () => ({
         expected: 'no id of another client',
         got: `${shown} of another client`,

@@ -150,6 +150,10 @@ const table = {
     phase: 'relations',
     sentence: 'A response is of the id, day, currency or period that was requested.',
   },
+  'id-case': {
+    phase: 'relations',
+    sentence: 'An id in capitals has the response of the same id in lower case.',
+  },
   'text-search': { phase: 'relations', sentence: 'A search for words that no row has finds nothing.' },
   'day-bounds': { phase: 'relations', sentence: '`from` and `to` bound the rows, both days included.' },
   'period-bounds': { phase: 'relations', sentence: 'Points lie in the requested period, oldest first.' },

@@ -109,7 +109,7 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
   await run('relations', async (ownToken) => [
     ...(await verifyRelations(context, ownToken)),
     ...(await verifyConditional(context, ownToken)),
-    ...(await verifyIdempotency(context)),
+    ...(await verifyIdempotency(context, allEntries)),
     ...(ownToken === undefined ? [] : await verifyAgreements(context, ownToken, allEntries)),
     ...(ownToken === undefined ? [] : await verifyReadAfterWrite(context, allEntries)),
     ...(await verifyWriteEffects(context, allEntries)),

@@ -50,6 +50,18 @@ const forOther = (call: string): Drift =>
     return { ...response, body: changed(response.body, 'access_token', () => token) };
   });
 
+const isIssued = (token = '') => /^[^.]+\.[^.]+\.[^.]+$/.test(token) && !token.endsWith('fOrGeA');
+
+/** Accepts tokens after they were signed out, where forged ones are rejected. */
+const acceptsEnded = (call: string): Drift => ({
+  ...as(call, 'a token that was signed out is accepted', async (request, forward, people) => {
+    const response = await forward(request);
+    const isEnded = response.status === 401 && isIssued(tokenOf(request));
+    return isEnded ? forward(withToken(request, await people.client())) : response;
+  }),
+  beside: ['session.logout'],
+});
+
 /** Drifts of access. */
 export const accessDrifts: readonly Drift[] = [
   forAnyProduct('accounts.list'),
@@ -62,6 +74,12 @@ export const accessDrifts: readonly Drift[] = [
     withClaims(body, { sub: 'x' }),
   ),
   inSuccess('session.refresh', 'the access token has expired', (body) => withClaims(body, { exp: 1 })),
+  inSuccess('session.refresh', 'the access token expires in milliseconds', (body) =>
+    withClaims(body, { exp: Date.now() + 600_000 }),
+  ),
+  inSuccess('session.refresh', 'the access token was issued in an hour', (body) =>
+    withClaims(body, { exp: Date.now() / 1000 + 7_200, iat: Date.now() / 1000 + 3_600 }),
+  ),
   inSuccess('session.refresh', 'the access token is empty', (body) =>
     changed(body, 'access_token', () => ''),
   ),
@@ -118,6 +136,8 @@ export const accessDrifts: readonly Drift[] = [
     const isForeign = response.status === 200 && accounts !== undefined && count === 0;
     return isForeign ? forward(withToken(request, await people.other())) : response;
   }),
+  acceptsEnded('accounts.list'),
+  acceptsEnded('history.list'),
   as('session.logout', 'the session continues', () => ({
     status: 200,
     type: 'application/json',

@@ -3,6 +3,7 @@ import { ACCESS_TOKEN_HEADER, IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/h
 import { entryName, type Entry } from '../../provider/entry.ts';
 import {
   changed,
+  withBody,
   withRequest,
   withResponse,
   withoutKey,
@@ -73,6 +74,32 @@ const tagDriftsOf = (call: string): Drift[] => [
   }),
 ];
 
+const SESSIONS = '/rest/user/sessions';
+
+const sessionsIn = ({ status, body }: ProxiedResponse) => (status === 200 ? (body as Row[]) : []);
+
+/** A session that is ended is listed no more, and goes on. */
+const hidesEnded = (call: string, isEnded: (row: Row, url: string) => boolean): Drift => {
+  const hidden = new Set<string>();
+  return {
+    title: `${call}: a session is hidden and goes on`,
+    call,
+    also: ['sessions.list'],
+    phases: ['relations'],
+    respond: async (request, forward) => {
+      const { 'content-type': _, ...headers } = request.headers;
+      const listed = await forward({ method: 'GET', url: SESSIONS, headers, body: undefined });
+      // A state may use the id again, in another session.
+      const nameOf = ({ session_id }: Row) => `${headers[ACCESS_TOKEN_HEADER]} ${String(session_id)}`;
+      const shown = sessionsIn(listed).filter((row) => !hidden.has(nameOf(row)));
+      if (request.url === SESSIONS) return listed.status === 200 ? { ...listed, body: shown } : listed;
+      const ended = shown.filter((row) => isEnded(row, request.url));
+      for (const row of ended) hidden.add(nameOf(row));
+      return ended.length > 0 ? saysDone(true) : forward(request);
+    },
+  };
+};
+
 /** What a gateway does over several requests, or beside the body of a response. */
 export const behaviorDrifts: readonly Drift[] = [
   withRequest('documents.list', 'a search for words is ignored', ['relations'], (request) =>
@@ -82,9 +109,25 @@ export const behaviorDrifts: readonly Drift[] = [
     ...request,
     url: request.url.replace(/search=[^&]*/, ''),
   })),
+  ...['documents.list', 'transactions.list'].map((call) =>
+    withRequest(call, 'a search finds nothing', ['relations'], (request) =>
+      (request.body as Row | undefined)?.['text'] === undefined
+        ? request
+        : withBody(request, { text: 'zqxjkv' }),
+    ),
+  ),
+  withRequest('compliance.auditLog', 'from is ignored', ['relations'], (request) => ({
+    ...request,
+    url: request.url.replace(/from=[^&]*/, ''),
+  })),
+  withRequest('compliance.auditLog', 'to is ignored', ['relations'], (request) => ({
+    ...request,
+    url: request.url.replace(/to=[^&]*/, ''),
+  })),
   withoutKeys('meetings.request'),
   withoutKeys('devices.register'),
   withoutKeys('sessions.end'),
+  withoutKeys('inquiries.reply'),
   ...tagDriftsOf('costs.year'),
   ...tagDriftsOf('returns.table'),
   ofTag('returns.table', 'the ETag never changes', async (request, forward) => {
@@ -115,6 +158,8 @@ export const behaviorDrifts: readonly Drift[] = [
   savesNothing('documents.view'),
   savesNothing('sessions.end'),
   savesNothing('devices.revoke'),
+  hidesEnded('sessions.end', ({ session_id }, url) => url.includes(String(session_id))),
+  hidesEnded('sessions.endOthers', ({ is_current }) => is_current === false),
   savesNothing('user.switchRole'),
   savesNothing('password.change'),
   savesNothing('recovery.complete'),

@@ -19,6 +19,12 @@ const onlyIf = (isGood: (value: unknown) => boolean) => (value: unknown) =>
 
 /** Drifts of input that a call should reject. */
 export const inputDrifts: readonly Drift[] = [
+  ...['accounts.list', 'history.list', 'faq.list'].map((call) =>
+    taken(call, 'a parameter of the query is let be', (request) => ({
+      ...request,
+      url: request.url.split('?')[0]!,
+    })),
+  ),
   taken('history.list', 'an unknown key is accepted', (request) => withoutKey(request, 'unexpected')),
   taken('preferences.save', 'an unknown key is accepted before it writes', (request) =>
     withoutKey(request, 'unexpected'),

@@ -8,6 +8,7 @@ import type { RuleName } from '../rules.ts';
 import { runCheck } from '../run-check.ts';
 import { expectError, sendCall, type ExpectedError, type SendOptions } from '../send-call.ts';
 import { verifyRefresh } from './refresh.ts';
+import { verifySignOut } from './sign-out.ts';
 import { readsBeforeWrites } from '../reads-before-writes.ts';
 import { findAccessibleIds, findClientIds, findShownIds } from './other-client.ts';
 
@@ -116,20 +117,6 @@ const prepare = async <Value>(
   return { ...prepared, failures: outcome.status === 'passed' ? [] : [outcome] };
 };
 
-const verifySignOut = (context: Context): Promise<Outcome> => {
-  const { logout } = contracts.session;
-  const entry = { domain: 'session', name: 'logout', call: contracts.user.me };
-  const title = 'the token of a session that was signed out is session_invalid';
-  return runCheck('signed-out-token', entry, title, async () => {
-    // A client who is no test client is not signed in once more for nothing.
-    if (context.sessions) context.gate.requireWritable(context.sessions.clients);
-    const token = context.sessions ? await context.sessions.ownToken() : await accessTokenFor(context);
-    await sendCall(context, logout, {}, { token });
-    const { response, curl } = await sendCall(context, contracts.user.me, {}, { token });
-    return expectError(entry, response, curl, SESSION_INVALID);
-  });
-};
-
 /** Makes each call that is not public as those who may not make it. `all` are all calls of the table. */
 export const verifyAuthorization = async (
   context: Context,
@@ -155,7 +142,7 @@ export const verifyAuthorization = async (
     verifyCall(context, entry, { ...credentials, token: activeToken! }),
   );
   const hasSignOut = context.entries.some(({ domain, name }) => domain === 'session' && name === 'logout');
-  const afterSignOut = hasSignOut ? [await verifySignOut(context)] : [];
+  const afterSignOut = hasSignOut ? await verifySignOut(context) : [];
   const hasRefresh = context.entries.some(({ call }) => call === contracts.session.refresh);
   const afterRefresh = hasRefresh ? [await verifyRefresh(context)] : [];
   return [

@@ -1,5 +1,6 @@
 import { states } from '@portal/contracts/provider-states';
 import type { CallInput } from '@portal/contracts/call';
+import { comparableBody } from '../comparable.ts';
 import { accessTokenFor, type Context } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import { requestOf, type GatewayResponse } from '../gateway-client.ts';
@@ -69,7 +70,9 @@ const findSharedTags = (reads: readonly Read[]): Problem[] => {
   const shared = successes.find((one, at) =>
     successes
       .slice(0, at)
-      .some((two) => tagOf(two) === tagOf(one) && two.response.text !== one.response.text),
+      .some(
+        (two) => tagOf(two) === tagOf(one) && comparableBody(two.response) !== comparableBody(one.response),
+      ),
   );
   return shared ? [problemOf('an ETag of its own for another response', shared)] : [];
 };

@@ -2,8 +2,9 @@ import type { CallInput } from '@portal/contracts/call';
 import type { Context } from '../context.ts';
 import { entryName, type Entry } from '../entry.ts';
 import type { Problem } from '../outcome.ts';
+import { comparableWithoutIds } from '../comparable.ts';
 import { sendCall } from '../send-call.ts';
-import { UNKNOWN_ID, UUID, withoutIds } from '../uuids.ts';
+import { idsIn, UNKNOWN_ID, UUID } from '../uuids.ts';
 
 /** Calls whose responses contain ids of a client; two clients of the states have none in common. */
 const CALLS_WITH_IDS = ['accounts.list', 'portalProfile.info', 'user.me'];
@@ -23,9 +24,7 @@ export const findClientIds = async (
       async (entry) => (await sendCall(context, entry.call, exampleInput(entry), { token })).response,
     ),
   );
-  return new Set(
-    responses.filter(({ status }) => status === 200).flatMap(({ text }) => text.match(UUID) ?? []),
-  );
+  return new Set(responses.filter(({ status }) => status === 200).flatMap(({ text }) => idsIn(text)));
 };
 
 /** Finds ids of another client in the response of a call. */
@@ -36,7 +35,7 @@ export const findShownIds = async (
   otherIds: ReadonlySet<string>,
 ): Promise<Problem[]> => {
   const { response, curl } = await sendCall(context, entry.call, exampleInput(entry), { token });
-  const shown = [...new Set(response.text.match(UUID))].filter((id) => otherIds.has(id));
+  const shown = [...new Set(idsIn(response.text))].filter((id) => otherIds.has(id));
   return shown.map((id) => ({
     expected: 'rows of the client who asks only',
     got: `${id} of another client`,
@@ -60,7 +59,8 @@ export const findAccessibleIds = async (
   const problems: Problem[] = [];
   for (const id of otherIds) {
     const { response, curl } = await sendCall(context, entry.call, withId(input, id), { token });
-    if (response.status !== unknown.status || withoutIds(response.text) !== withoutIds(unknown.text))
+    const isSame = comparableWithoutIds(response) === comparableWithoutIds(unknown);
+    if (response.status !== unknown.status || !isSame)
       problems.push({
         expected: `the response to an unknown id: ${unknown.status} ${unknown.text.slice(0, 100)}`,
         got: `${response.status} ${response.text.slice(0, 200)}`,

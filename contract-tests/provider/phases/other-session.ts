@@ -1,6 +1,7 @@
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { states } from '@portal/contracts/provider-states';
 import type { Interaction } from '../../consumer/interaction.ts';
+import { comparableWithoutIds } from '../comparable.ts';
 import type { Context } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import type { GatewayResponse, Request } from '../gateway-client.ts';
@@ -10,7 +11,7 @@ import { keep, type Kept } from '../keep.ts';
 import { NotRun, type Outcome, type Problem } from '../outcome.ts';
 import { runCheck } from '../run-check.ts';
 import { curlOf } from '../send-call.ts';
-import { UNKNOWN_ID, UUID, withoutIds } from '../uuids.ts';
+import { UNKNOWN_ID, UUID } from '../uuids.ts';
 import { interactionsOf } from './examples.ts';
 import { sessionIn, userOf, type UserSession } from './session-user.ts';
 
@@ -37,7 +38,8 @@ const ofUnknownIds = (request: Request): Request => ({
 /** Writes have ids of their own making too, such as those of a message; a success of both says nothing. */
 const isSame = ({ call }: Entry, known: GatewayResponse, unknown: GatewayResponse) =>
   known.status === unknown.status &&
-  (withoutIds(known.text) === withoutIds(unknown.text) || (call.kind === 'mutation' && known.status === 200));
+  (comparableWithoutIds(known) === comparableWithoutIds(unknown) ||
+    (call.kind === 'mutation' && known.status === 200));
 
 /** Sessions of two clients, of whom one at least is not the client of an example. */
 const openSessions = async (context: Context): Promise<UserSession[]> => [

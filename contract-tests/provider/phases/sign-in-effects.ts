@@ -6,7 +6,8 @@ import type { Context } from '../context.ts';
 import type { Entry } from '../entry.ts';
 import { requestOf } from '../gateway-client.ts';
 import { interactionRequest, interactionStateValues } from '../interaction-request.ts';
-import type { Outcome, Problem } from '../outcome.ts';
+import { NotRun, type Outcome, type Problem } from '../outcome.ts';
+import { rowsIn } from '../relations/parameter.ts';
 import { runCheck } from '../run-check.ts';
 import { curlOf, expectError, sendCall } from '../send-call.ts';
 import type { StateValues } from '../states.ts';
@@ -45,11 +46,58 @@ const findOpenSession: FindUndone = async (context, { values: { access_token } }
   return expectError({ call: contracts.user.me }, response, curl, [[401, 'session_invalid']]);
 };
 
+/** Signs the user of a session in once more. */
+const beginSecond = async (context: Context, { clients }: StateValues): Promise<string> => {
+  const { response } = clients?.[0]
+    ? await signIn(context, clients, exampleWorld.password)
+    : { response: undefined };
+  const { access_token } = (response?.body ?? {}) as { access_token?: unknown };
+  if (typeof access_token !== 'string')
+    throw new NotRun('the user of the state could not be signed in by the password of the examples');
+  context.gate.setOwners(access_token, clients);
+  return access_token;
+};
+
+const idsOfOthers = async (context: Context, token: string): Promise<string[]> => {
+  const { response } = await sendCall(context, contracts.sessions.list, {}, { token });
+  return rowsIn(response.body)
+    .filter(({ is_current }) => is_current === false)
+    .map(({ session_id }) => String(session_id));
+};
+
+/** Another session is over, whichever of the calls ends it. */
+const findOtherSession =
+  (end: (context: Context, token: string) => Promise<void>): FindUndone =>
+  async (context, { values }) => {
+    const session = values.access_token;
+    if (session === undefined) return [];
+    const token = await beginSecond(context, values);
+    const { response: opened } = await sendCall(context, contracts.user.me, {}, { token });
+    if (opened.status !== 200)
+      throw new NotRun(`user.me responded with ${opened.status} to a second session`);
+    await end(context, session);
+    return findOpenSession(context, { sent: {}, values: { ...values, access_token: token } });
+  };
+
+const findSessionEndedById = findOtherSession(async (context, token) => {
+  for (const id of await idsOfOthers(context, token))
+    await sendCall(context, contracts.sessions.end, { params: { id } }, { token });
+});
+const findSessionEndedWithOthers = findOtherSession(async (context, token) => {
+  await sendCall(context, contracts.sessions.endOthers, { body: { revoke_devices: false } }, { token });
+});
+
 /** The writes after which a client signs in otherwise. */
 export const signInEffects = [
   { call: contracts.password.change, title: 'the new password signs in', findUndone: findOtherPassword },
   { call: contracts.recovery.complete, title: 'the new password signs in', findUndone: findOtherPassword },
   { call: contracts.devices.endAllSessions, title: 'the session is over', findUndone: findOpenSession },
+  { call: contracts.sessions.end, title: 'the other session is over', findUndone: findSessionEndedById },
+  {
+    call: contracts.sessions.endOthers,
+    title: 'every other session is over',
+    findUndone: findSessionEndedWithOthers,
+  },
 ];
 
 const findProblems = async (context: Context, entry: Entry, findUndone: FindUndone): Promise<Problem[]> => {
@@ -59,7 +107,8 @@ const findProblems = async (context: Context, entry: Entry, findUndone: FindUndo
   const { status } = await context.gate.send(request, { clients: values.clients });
   // What is no success is reported by the examples.
   if (status !== 200) return [];
-  return findUndone(context, { sent: JSON.parse(String(request.body)), values });
+  const sent = typeof request.body === 'string' ? (JSON.parse(request.body) as Done['sent']) : {};
+  return findUndone(context, { sent, values });
 };
 
 /** Makes each write that changes how a client signs in, and then tries to. It needs the states of the examples. */

@@ -1,5 +1,6 @@
 import type { CallInput } from '@portal/contracts/call';
 import type { Interaction } from '../../consumer/interaction.ts';
+import { comparableText, CURSORS } from '../comparable.ts';
 import type { Context } from '../context.ts';
 import { effects, type Effect } from '../effects.ts';
 import { entryName, type Entry } from '../entry.ts';
@@ -8,13 +9,14 @@ import { NotRun, type Outcome, type Problem } from '../outcome.ts';
 import { isRow } from '../relations/parameter.ts';
 import { runCheck } from '../run-check.ts';
 import { curlOf, sendCall } from '../send-call.ts';
+import type { StateValues } from '../states.ts';
 import { plainInputs } from '../valid-input.ts';
 import { interactionsOf } from './examples.ts';
 
-/** What another use of a session changes too. */
-const CHANGES_BY_USE = new Set(['last_used_at', 'expires_at']);
-const shown = (body: unknown) =>
-  JSON.stringify(body, (key, value: unknown) => (CHANGES_BY_USE.has(key) ? null : value));
+/** What another use of a session changes too, or another response. */
+const CHANGES_BY_USE = new Set(['last_used_at', 'expires_at', ...CURSORS]);
+/** What a response shows, as the text by which it is compared. */
+export const shown = (body: unknown): string => comparableText(body, CHANGES_BY_USE);
 
 /** The smallest input of the call that shows a write, about what the write names in its path. */
 const inputAbout = (read: Entry, write: Entry, { about }: Effect): CallInput => {
@@ -27,12 +29,20 @@ const inputAbout = (read: Entry, write: Entry, { about }: Effect): CallInput => 
   return { ...input, ...(input.params ? { params } : {}), ...about?.(request) };
 };
 
-interface Write {
+/** A write with the call that shows it. */
+export interface Write {
   entry: Entry;
   effect: Effect;
   read: Entry;
   interaction: Interaction;
 }
+
+/** Makes the call that shows a write, in the session of its state. */
+export const readShown = (
+  context: Context,
+  { entry, effect, read }: Pick<Write, 'entry' | 'effect' | 'read'>,
+  { access_token }: StateValues,
+) => sendCall(context, read.call, inputAbout(read, entry, effect), { token: access_token });
 
 const findUnchanged = async (
   context: Context,
@@ -40,8 +50,7 @@ const findUnchanged = async (
 ): Promise<Problem[]> => {
   const values = await interactionStateValues(context, interaction);
   const request = interactionRequest(context, entry, interaction, values);
-  const input = inputAbout(read, entry, effect);
-  const sendRead = () => sendCall(context, read.call, input, { token: values.access_token });
+  const sendRead = () => readShown(context, { entry, effect, read }, values);
   const before = await sendRead();
   const saved = await context.gate.send(request, { clients: values.clients });
   // What is no success is reported by the examples.
@@ -66,7 +75,7 @@ const findUnchanged = async (
 };
 
 /** The write of an effect that an example makes; null where a call of it is not among those given. */
-const writeOf = (entry: Entry, all: readonly Entry[]): Write | null => {
+export const writeOf = (entry: Entry, all: readonly Entry[]): Write | null => {
   const effect = effects[entryName(entry)];
   const read = all.find((one) => entryName(one) === effect?.read);
   const interaction = interactionsOf(entry).find(

@@ -1,3 +1,4 @@
+import { comparableRow } from '../comparable.ts';
 import { entryName, type Entry } from '../entry.ts';
 import type { Problem } from '../outcome.ts';
 import { UNKNOWN_ID } from '../uuids.ts';
@@ -28,7 +29,7 @@ interface FilterOf {
   filter: RowFilter;
 }
 
-const textsOf = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row));
+const textsOf = (rows: readonly unknown[]) => rows.map(comparableRow);
 
 /** The pages of a filtered list: as large as they can be, and the first ones of a few rows. */
 const readFiltered = async (sendInput: SendInput, { parameter, limit }: FilterOf, more: Row) => [

@@ -1,3 +1,4 @@
+import { comparableRow, comparableText } from '../comparable.ts';
 import type { Problem } from '../outcome.ts';
 import {
   inputWith,
@@ -63,10 +64,9 @@ export const walk = async (
   return { rows, pages, isComplete: false };
 };
 
-const textsOf = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row));
-
 const findRowsTwice = ({ rows, pages }: Walk): Problem[] => {
-  const texts = textsOf(rows);
+  // With their cursors, since nothing else may distinguish two rows.
+  const texts = rows.map((row) => comparableText(row));
   const twice = texts.find((row, at) => texts.indexOf(row) < at);
   return twice === undefined ? [] : [problem('each row on one page', `twice: ${twice}`, pages.at(-1)!)];
 };
@@ -101,7 +101,7 @@ const findOtherCount = ({ rows, pages, isComplete }: Walk): Problem[] => {
 };
 
 const findOtherRows = (small: Walk, large: Walk): Problem[] => {
-  const [got, expected] = [textsOf(small.rows), textsOf(large.rows)];
+  const [got, expected] = [small, large].map(({ rows }) => rows.map(comparableRow)) as [string[], string[]];
   const length = small.isComplete ? Math.max(got.length, expected.length) : got.length;
   const at = Array.from({ length }, (_, index) => index).find((index) => got[index] !== expected[index]);
   if (at === undefined) return [];

@@ -6,6 +6,7 @@ import { dayRelation, textRelation } from './bound-relations.ts';
 import { filterRelations } from './filter-relations.ts';
 import { limitRelation, orderRelation, sortRelation } from './list-relations.ts';
 import { orderedRelations } from './ordered-relations.ts';
+import { idCaseRelations } from './id-case-relation.ts';
 import { figureRelations } from './figure-relations.ts';
 import { madeUpCursorRelation, pageRelation } from './page-relations.ts';
 import { findParameter, type Relation, type Parameter } from './parameter.ts';
@@ -22,6 +23,10 @@ const hasFields = (shape: JsonShape, names: readonly string[]): boolean => {
     return inside.some((field) => hasFields(field, names));
   });
 };
+
+/** Whether the rows of a call are of a day or an instant. */
+const hasDays = ({ call }: Entry) =>
+  ['date', 'at'].some((field) => hasFields(shapeOf(call.response), [field]));
 
 /** A cursor is a text; a call may have a number of this name. */
 const byCursor = (after: Parameter | null, limit: Parameter | null): Relation[] =>
@@ -42,9 +47,10 @@ export const relationsOf = (entry: Entry): Relation[] => {
     ...filterRelations(entry),
     ...orderedRelations(entry),
     ...echoRelations(entry),
+    ...idCaseRelations(entry),
     ...by('text', (parameter) => textRelation(parameter, 'text')),
     ...by('search', (parameter) => textRelation(parameter, 'search')),
-    ...(find('from') ? by('to', dayRelation) : []),
+    ...(find('from') && hasDays(entry) ? by('to', dayRelation) : []),
     ...by('period', periodRelation),
     ...by('key_list', keyRelation),
     ...by('q', nameRelation),

@@ -1,3 +1,4 @@
+import { comparableText } from '../comparable.ts';
 import type { Entry } from '../entry.ts';
 import type { Problem } from '../outcome.ts';
 import {
@@ -56,7 +57,7 @@ export const keyRelation = (parameter: Parameter): Relation => ({
       await sendInput(inputWith(parameter, { key_list: keys.toReversed() })),
     ];
     const [one, other] = [forward.body, backward.body].map((body) => (Array.isArray(body) ? body : []));
-    const isMirrored = JSON.stringify(one) === JSON.stringify(other!.toReversed());
+    const isMirrored = comparableText(one) === comparableText(other!.toReversed());
     return isMirrored && one!.length === keys.length
       ? []
       : [
