@@ -22,7 +22,8 @@ export interface AccountBook {
   positions: ReadonlyMap<string, BookedPosition>;
 }
 
-interface BookedAccount {
+/** An account that has a book. */
+export interface BookedAccount {
   account_uuid: string;
   currency: Currency;
 }
@@ -128,33 +129,6 @@ export const accountBooks = async (
     if (entry !== undefined) await storeBook(db, account.account_uuid, entry, book);
   }
   return books;
-};
-
-const accountsWithLaterEntries = async (db: Db, ids: readonly string[], day: string) => {
-  const rows = await db
-    .selectFrom('ledger_entry')
-    .select('account_uuid')
-    .distinct()
-    .where('account_uuid', 'in', ids)
-    .where('date', '>', day)
-    .execute();
-  return new Set(rows.map(({ account_uuid }) => account_uuid));
-};
-
-/**
- * The books of accounts at the close of the last valuation day, by their identifiers: the cached ones, but for accounts
- * with entries that no valuation has yet.
- */
-export const valuedBooks = async (
-  db: Db,
-  accounts: readonly BookedAccount[],
-  day: string,
-): Promise<Map<string, AccountBook>> => {
-  const books = await accountBooks(db, accounts);
-  if (accounts.length === 0) return books;
-  const later = await accountsWithLaterEntries(db, [...books.keys()], day);
-  const ahead = accounts.filter(({ account_uuid }) => later.has(account_uuid));
-  return ahead.length === 0 ? books : new Map([...books, ...(await accountBooksUntil(db, ahead, day))]);
 };
 
 /** The books of accounts as they were at the close of a day, by their identifiers; computed each time. */

@@ -1,7 +1,8 @@
 import { pricesAsOf } from '../../wealth/prices.queries.ts';
 import { exchangeBetween } from '../../wealth/exchange.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
-import { accountBooksUntil, valuedBooks } from '../../wealth/account-book.ts';
+import { accountBooksUntil } from '../../wealth/account-book.ts';
+import { valuedBooks } from '../../wealth/valued-books.ts';
 import {
   holdingsOf,
   type HeldAccount,
