@@ -24,7 +24,8 @@ export const PeriodFields = (props: PeriodFieldsProps) => {
   const faultOf = (end: 'from' | 'to') => {
     const fault = faults[end];
     if (fault) return t(`reports.fault.${fault}`);
-    return isIncomplete && parseDay(days[end]) === null ? t('reports.compose.no_day') : undefined;
+    if (!isIncomplete || parseDay(days[end]) !== null) return undefined;
+    return days[end].trim() === '' ? t('reports.compose.no_day') : t('form.enter_date');
   };
   const ofPreset = preset === 'days' ? undefined : (faultOf('from') ?? faultOf('to'));
   return (
