@@ -66,11 +66,20 @@ export const redeemProtectionLink = async (
   return redeemed.numUpdatedRows > 0n;
 };
 
-/** Ends the links of a user; with `since`, only those of messages from that time on. */
+/** Which links of a user end. */
+interface EndedLinks {
+  now: number;
+  /** Only those of messages from this time on. */
+  since?: number;
+  /** Not those that give an e-mail address or mobile number back. */
+  keepsThoseOfContact?: boolean;
+}
+
+/** Ends the links of a user. */
 export const endProtectionLinks = async (
   db: Kysely<Database>,
   userId: string,
-  { now, since = 0 }: { now: number; since?: number },
+  { now, since = 0, keepsThoseOfContact = false }: EndedLinks,
 ): Promise<void> => {
   await db
     .updateTable('protection_link')
@@ -78,23 +87,6 @@ export const endProtectionLinks = async (
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('created_at', '>=', since)
-    .execute();
-};
-
-/**
- * Ends the links of a user who has recovered the access, but not those that give an e-mail address or mobile number back:
- * the code of the recovery went to the address of today, which may be that of the person who made the change.
- */
-export const endLinksAfterRecovery = async (
-  db: Kysely<Database>,
-  userId: string,
-  now: number,
-): Promise<void> => {
-  await db
-    .updateTable('protection_link')
-    .set({ ended_at: now })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('contact_change_id', 'is', null)
+    .$if(keepsThoseOfContact, (ended) => ended.where('contact_change_id', 'is', null))
     .execute();
 };

@@ -13,7 +13,7 @@ import { removePasskeysOf } from '../passkeys/stored-passkeys.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { hashSecret, verifySecret } from '../../identity/secrets/hash.ts';
-import { endLinksAfterRecovery } from '../../identity/links/protection-link.ts';
+import { endProtectionLinks } from '../../identity/links/protection-link.ts';
 import { REST_LIFETIME_MS } from './begin-recovery.ts';
 import { challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
 import { clearSignInFailures } from '../../identity/throttle/sign-in-throttle.ts';
@@ -79,7 +79,8 @@ export const resetPassword = async (context: Context, hash: string, password: st
     await removePasskeysOf(transaction, user.id);
     await lockStaffWithoutFactor(transaction, user.id);
     await endProofsOf(transaction, user.id, now);
-    await endLinksAfterRecovery(transaction, user.id, now);
+    // The code went to the address of today, which may be that of the person who changed it: its link stays.
+    await endProtectionLinks(transaction, user.id, { now, keepsThoseOfContact: true });
     await clearSignInFailures(transaction, { username: user.username, ip: origin.ip });
     await clearAttemptsOn(transaction, challengeSubject(user.id));
     await recordAudit(context, { event: 'password_reset', userId: user.id }, transaction);
