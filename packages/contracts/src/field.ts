@@ -67,10 +67,15 @@ export const ownWords = (maxLength: number, message?: string) =>
 export const ownLine = (maxLength: number, message?: string) =>
   ownWords(maxLength, message).check(z.refine((text) => !/[\t\n\r]/.test(text), message));
 
-const NOT_PLAIN = /[\p{Cc}\p{Cs}<>\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * The pattern of a character of a plain line, with the flag u: one without markup, halves of characters, or marks that
+ * turn the direction of adjacent text.
+ */
+export const PLAIN = String.raw`[^\p{Cc}\p{Cs}<>\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]`;
+const PLAIN_LINE = new RegExp(`^${PLAIN}*$`, 'u');
 
-/** Whether text is one line without markup, halves of characters, or marks that turn the direction of adjacent text. */
-export const isPlainLine = (text: string): boolean => !NOT_PLAIN.test(text);
+/** Whether text is a plain line. */
+export const isPlainLine = (text: string): boolean => PLAIN_LINE.test(text);
 
 /** An id. It reads the same in capitals and becomes lower case, in which ids are stored. Source: RFC 9562, section 4. */
 export const uuid = z.uuid().check(z.toLowerCase());

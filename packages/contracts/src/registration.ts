@@ -10,8 +10,8 @@ export const newUsername = z
   .string()
   .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{3,63}$/, 'enter_new_username'));
 
-/** A plain line, as `isPlainLine` has it: a pattern, so that the API description has it too. */
-const PERSON_NAME = /^[^\p{Cc}\p{Cs}<>\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]{1,100}$/u;
+/** A pattern, so that the API description has it too. */
+const PERSON_NAME = new RegExp(`^${field.PLAIN}{1,100}$`, 'u');
 
 /** A person's name. */
 export const personName = z.string().check(z.trim(), z.regex(PERSON_NAME, 'enter_person_name'));
