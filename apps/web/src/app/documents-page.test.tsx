@@ -3,7 +3,8 @@ import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
-import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
+import { expectFiltersKept } from '../testing/kept-filters.ts';
+import { findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 import type { World } from '../testing/world.ts';
 
 /** A client who is a trustee too. */
@@ -55,20 +56,12 @@ testPage('documents', {
       },
     },
     'keeping its filters when the list of one of them cannot be read': {
-      sees: async ({ t, user, world }) => {
-        const field = await screen.findByRole<HTMLInputElement>('searchbox', {
-          name: t('document_list.text'),
-        });
-        await world.fail('documents.list', 'internal_error');
-        await user.type(field, 'nothing-is-so');
-        await findAlert(t('error.internal_error'));
-        expect(screen.queryByRole('table')).toBeNull();
-        expect(document.activeElement).toBe(field);
-        expect(field.value).toBe('nothing-is-so');
-        await world.clearFaults();
-        await user.click(screen.getByRole('button', { name: t('shell.try_again') }));
-        await findText(t('document_list.no_match'));
-      },
+      sees: (page) =>
+        expectFiltersKept(page, {
+          call: 'documents.list',
+          field: ({ t }) => t('document_list.text'),
+          noMatch: ({ t }) => t('document_list.no_match'),
+        }),
     },
     'asked about, row by row, by the keyboard': {
       sees: async (page) => {

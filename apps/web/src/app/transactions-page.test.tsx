@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { findAlert, findText, testPage } from '../testing/test-page.tsx';
+import { expectFiltersKept } from '../testing/kept-filters.ts';
+import { findText, testPage } from '../testing/test-page.tsx';
 
 testPage('transactions', {
   at: '/app/transactions',
@@ -11,20 +12,12 @@ testPage('transactions', {
   forbidden: 'transactions.list',
   more: {
     'keeping its filters when the list of one of them cannot be read': {
-      sees: async ({ t, user, world }) => {
-        const field = await screen.findByRole<HTMLInputElement>('searchbox', {
-          name: t('transactions.text'),
-        });
-        await world.fail('transactions.list', 'internal_error');
-        await user.type(field, 'nothing-is-so');
-        await findAlert(t('error.internal_error'));
-        expect(screen.queryByRole('table')).toBeNull();
-        expect(document.activeElement).toBe(field);
-        expect(field.value).toBe('nothing-is-so');
-        await world.clearFaults();
-        await user.click(screen.getByRole('button', { name: t('shell.try_again') }));
-        await findText(t('transactions.no_match'));
-      },
+      sees: (page) =>
+        expectFiltersKept(page, {
+          call: 'transactions.list',
+          field: ({ t }) => t('transactions.text'),
+          noMatch: ({ t }) => t('transactions.no_match'),
+        }),
     },
     'asked about, row by row, by the keyboard': {
       sees: async ({ t, user }) => {

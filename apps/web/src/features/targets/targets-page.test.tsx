@@ -13,13 +13,17 @@ const fieldOf = ({ t }: OpenPage, name: 'cash' | 'fixed_income') =>
 
 const expectFocusOn = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text));
 
-const saveOwn = async (page: OpenPage) => {
+const saveOpened = async (page: OpenPage) => {
   const { t, user } = page;
-  await openForm(page);
   for (const field of screen.getAllByRole('textbox')) await user.clear(field);
   await user.type(fieldOf(page, 'cash'), '40');
   await user.type(fieldOf(page, 'fixed_income'), '60');
   await user.click(screen.getByRole('button', { name: t('targets.form.save') }));
+};
+
+const saveOwn = async (page: OpenPage) => {
+  await openForm(page);
+  await saveOpened(page);
 };
 
 testPage('targets', {
@@ -76,16 +80,23 @@ testPage('targets', {
     },
     'keeping what is typed when neither it can be saved nor the page be read again': {
       sees: async (page) => {
-        const { t, user, world } = page;
+        const { t, world } = page;
         await openForm(page);
         await world.fail('targets.overview', 'internal_error');
         await world.fail('targets.save', 'internal_error');
-        for (const field of screen.getAllByRole('textbox')) await user.clear(field);
-        await user.type(fieldOf(page, 'cash'), '40');
-        await user.type(fieldOf(page, 'fixed_income'), '60');
-        await user.click(screen.getByRole('button', { name: t('targets.form.save') }));
+        await saveOpened(page);
         await screen.findByRole('button', { name: t('shell.try_again') });
         expect(fieldOf(page, 'cash')).toHaveProperty('value', '40');
+      },
+    },
+    'gone when the accounts cannot be seen any more': {
+      sees: async (page) => {
+        const { t, world } = page;
+        await openForm(page);
+        await world.fail('targets.overview', 'not_found');
+        await saveOpened(page);
+        await waitFor(() => expect(screen.queryByRole('table', { name: t('targets.table') })).toBeNull());
+        expect(screen.queryByRole('form', { name: t('targets.form.title') })).toBeNull();
       },
     },
     'without figures of the accounts before when those of others cannot be read': {
