@@ -72,6 +72,8 @@ test('@en The panel of the development server puts one tab into a state, also by
   await inFrench.getByRole('button', { name: 'Figer' }).click();
   await expect(inFrench.getByText('❄')).toBeVisible();
   await inFrench.getByRole('button', { name: '+1 j' }).click();
+  // A day later the session is over, and what leads to the sign-in page loads the panel again.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion');
   await inFrench.getByLabel('Appel').selectOption('accounts.list');
   await inFrench.getByRole('button', { name: 'Ajouter' }).click();
   await expect(inFrench.getByText('status unavailable accounts.list')).toBeVisible();
