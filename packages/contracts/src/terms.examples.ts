@@ -12,7 +12,7 @@ export const termsExamples: ExamplesOf<typeof terms> = {
   current: [
     success(states.quebecClientBeforeTerms, {
       ...shown,
-      effective_on: '2026-06-01',
+      effective_on: exampleWorld.termsVersion,
       is_quebec_client: true,
       is_french_shown: false,
       first_language: 'fr',

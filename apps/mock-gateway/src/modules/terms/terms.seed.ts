@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { seededFirms } from '../app-config/seeded-firms.ts';
 import { isQuebec } from './quebec.ts';
+import { termsInForce } from './terms.queries.ts';
 import { TERMS_EFFECTIVE_ON, termsTexts } from './terms-text.ts';
 
 /** A firm by its name in the portal. */
@@ -31,18 +32,19 @@ export const publishTermsOf = async (db: Kysely<Database>, effectiveOn: string):
 /** Publishes the terms of this version of the portal for every firm that does not have them yet. */
 export const publishTerms = (db: Kysely<Database>): Promise<void> => publishTermsOf(db, TERMS_EFFECTIVE_ON);
 
-/** Records that a client accepted the published terms in their own language, after French was shown. */
+/** Records that a client accepted the terms in force in their own language, after French was shown. */
 export const seedAcceptance = async (db: Kysely<Database>, user_id: string, at: number): Promise<void> => {
   const user = await db
     .selectFrom('user')
-    .innerJoin('terms_document', 'terms_document.firm_id', 'user.firm_id')
-    .select(['communication_language', 'province', 'version', 'hash'])
-    .where('user.id', '=', user_id)
+    .select(['firm_id', 'communication_language', 'province'])
+    .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
+  const terms = await termsInForce(db, user.firm_id);
+  if (!terms) throw new Error(`The firm ${user.firm_id} has published no terms; publish them first.`);
   const is_quebec_client = isQuebec(user.province) ? (1 as const) : (0 as const);
   const language = user.communication_language;
   const express_wish = is_quebec_client && language === 'en' ? (1 as const) : (0 as const);
-  const event = { user_id, version: user.version, hash: user.hash, is_quebec_client, at };
+  const event = { user_id, version: terms.version, hash: terms.hash, is_quebec_client, at };
   await db
     .insertInto('terms_event')
     .values([

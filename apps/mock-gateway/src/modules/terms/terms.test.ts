@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { startGateway, type Send } from '../../testing/gateway.ts';
 import { TEST_NOW } from '../../testing/test-now.ts';
 import { change } from '../../testing/sql.ts';
+import { seedAcceptance } from './terms.seed.ts';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
@@ -132,7 +133,7 @@ describe('the terms of a Quebec client', () => {
 const publish = async ({ services }: Gateway, version: string) => {
   const content = (
     await services.db.selectFrom('terms_document').select('content').limit(1).executeTakeFirstOrThrow()
-  ).content.replace('2026-06-01', version);
+  ).content.replace(exampleWorld.termsVersion, version);
   await services.db
     .insertInto('terms_document')
     .values({
@@ -184,8 +185,20 @@ describe('the terms of any client', () => {
     await publish(gateway, '2026-07-01');
     expect(await tcOf(send)).toBe(0);
     expect(await read(send)).toMatchObject({ version: '2026-07-01', accepted: null, is_french_shown: false });
-    expect(await accept(send, 'en', false, { version: '2026-06-01' })).toBe('conflict');
+    expect(await accept(send, 'en', false, { version: exampleWorld.termsVersion })).toBe('conflict');
     expect(await accept(send, 'en', false)).toBe('done');
+    expect(await tcOf(send)).toBe(1);
+  });
+
+  it('count as accepted by a seeded user in the version in force', async () => {
+    const gateway = await startGateway();
+    const send = await gateway.as(ELSEWHERE);
+    await publish(gateway, '2026-07-01');
+    await seedAcceptance(
+      gateway.services.db,
+      String(decodeJwt(send.tokens.access_token).sub),
+      Date.parse(TEST_NOW),
+    );
     expect(await tcOf(send)).toBe(1);
   });
 
