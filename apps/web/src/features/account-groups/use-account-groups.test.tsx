@@ -36,6 +36,42 @@ const arrangingGateway = () => {
   return { held, respond };
 };
 
+/** A gateway that responds to a removal once it is let go. */
+const removingGateway = () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const respond: RequestListener = (request, response) => {
+    if (request.method === 'GET') return json(200, initial)(request, response);
+    const remaining = { revision: 2, groups: initial.groups.slice(1) };
+    return promise.then(() => json(200, remaining)(request, response));
+  };
+  return { letGo: resolve, respond };
+};
+
+const FirstGroup = () => {
+  const { read, remove } = useAccountGroups();
+  return (
+    <button type="button" onClick={() => void remove(uuidOf(1))}>
+      {read.data?.groups.map(({ name }) => name).join('')}
+    </button>
+  );
+};
+
+it('removes a group once, however often that is confirmed before the response', async () => {
+  storeTokens(60);
+  const { letGo, respond } = removingGateway();
+  const { gateways, requests } = await startGatewayStub(respond);
+  const box = await renderWithGateways(gateways, <FirstGroup />);
+  const button = box.querySelector('button')!;
+  const removals = () => requests.filter(({ method }) => method === 'POST');
+  await vi.waitFor(() => expect(button.textContent).toBe('1234'));
+  await act(async () => button.click());
+  await act(async () => button.click());
+  await vi.waitFor(() => expect(removals()).toHaveLength(1));
+  await act(async () => letGo());
+  await vi.waitFor(() => expect(button.textContent).toBe('234'));
+  expect(removals()).toHaveLength(1);
+});
+
 const orders: string[] = [];
 
 const Groups = () => {

@@ -16,6 +16,7 @@ export const useAccountGroups = () => {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   /** How many changes have no response yet. */
   const pending = useRef(0);
+  const removals = useRef(new Map<string, Promise<RestError | null>>());
   const show = (now: GroupArrangement) => {
     const isLast = pending.current <= 1;
     // The changes that wait are shown already, and an older response has none of them.
@@ -49,8 +50,16 @@ export const useAccountGroups = () => {
     make: (name: string) => done((revision) => save.mutateAsync({ body: { revision, name } })),
     rename: (group_uuid: string, name: string) =>
       done((revision) => save.mutateAsync({ body: { revision, group_uuid, name } })),
-    remove: (group_uuid: string) =>
-      done((revision) => remove.mutateAsync({ body: { revision, group_uuid } })),
+    /** A group that is being removed is not removed once more. */
+    remove: (group_uuid: string) => {
+      const running = removals.current.get(group_uuid);
+      if (running) return running;
+      const removal = done((revision) => remove.mutateAsync({ body: { revision, group_uuid } })).finally(() =>
+        removals.current.delete(group_uuid),
+      );
+      removals.current.set(group_uuid, removal);
+      return removal;
+    },
     arrange: (groups: Groups) => {
       // Shown at once, so that the next move begins from the new order.
       cache.accountGroups.list.setData(undefined, (now) => now && { ...now, groups });
