@@ -97,10 +97,10 @@ const TESTABLE = /\.(?:tsx?|m?js|jsonl?|html|sql)$/;
  * changed folder, every test of a changed domain in any layer, those of the pages of a changed feature, and for texts,
  * data and folders without tests those of the folders that use them.
  */
-export const testFiltersOf = (files: readonly string[]): string[] => {
+export const testFiltersOf = (files: readonly string[], readTested = readTestedFiles): string[] => {
   const testable = files.filter((file) => TESTABLE.test(file) && FOLDER.test(file));
   if (testable.length === 0) return [];
-  const tested = readTestedFiles();
+  const tested = readTested();
   const filters = [...new Set(testable.flatMap((file) => filtersOf(file, tested)))].toSorted();
   return areTested(tested, filters) ? filters : [];
 };
