@@ -7,6 +7,7 @@ import type { GatewayResponse, Request } from './gateway-client.ts';
 import type { Options } from './options.ts';
 import { findCorsReadProblem } from './cors-headers.ts';
 import { isOfStaff } from './is-of-staff.ts';
+import { findListedTwice } from './listed-twice.ts';
 import { isNotServed } from './served-calls.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import { idsIn } from './uuids.ts';
@@ -67,6 +68,7 @@ export const createObservedResponses = ({ origin }: Pick<Options, 'origin'>) => 
   const leaks = createRule('other-client-rows', 'no response of any phase has an id of another client');
   const sharing = createRule('readable-response', 'a page of the portal may read every response');
   const errors = createRule('undeclared-error', 'every error of any phase is declared');
+  const repetitions = createRule('listed-once', 'no list of a response has a row twice');
   let ids: ReadonlySet<string> = new Set();
   let readers: Clients;
 
@@ -95,6 +97,15 @@ export const createObservedResponses = ({ origin }: Pick<Options, 'origin'>) => 
       const stored = () => ({ expected: 'cache-control: no-store', got, curl: curl() });
       if (isPrivate) note(caching, entry, isNotStored(response) ? null : stored);
       if (response.status >= 400 && mayBeStored(response)) note(caching, entry, stored);
+      if (response.status === 200 && entry.call.kind === 'query') {
+        const row = findListedTwice(response.body);
+        const repeated = () => ({
+          expected: 'each row of a list once',
+          got: `twice ${JSON.stringify(row).slice(0, 200)}`,
+          curl: curl(),
+        });
+        note(repetitions, entry, row ? repeated : null);
+      }
       if (response.status !== 200 || !isInSession) return;
       if (ids.size === 0 || isOfStaff(entry.call.access) || !isReader(owners)) return;
       const shown = idsIn(response.text).find((id) => ids.has(id));
@@ -107,7 +118,7 @@ export const createObservedResponses = ({ origin }: Pick<Options, 'origin'>) => 
     },
     /** The outcomes of the phases that are run. */
     outcomes: (phases: readonly string[]): Outcome[] =>
-      [errors, caching, leaks, sharing]
+      [errors, caching, repetitions, leaks, sharing]
         .filter(({ rule }) => phases.includes(rules[rule].phase))
         .flatMap(outcomesOf),
   };

@@ -45,6 +45,7 @@ const table = {
     sentence: 'Required keys are present, and each value is of its type, form and bounds.',
   },
   'unknown-key': { phase: 'strict', sentence: 'A response has no key that the contract does not name.' },
+  'listed-once': { phase: 'strict', sentence: 'No list of a response has the same row twice.' },
   'error-shape': { phase: 'strict', sentence: 'An error has the shape of all errors, and names its status.' },
   'json-body': { phase: 'strict', sentence: 'A body is JSON of the type application/json.' },
   'utf-8': { phase: 'strict', sentence: 'A body is UTF-8.' },

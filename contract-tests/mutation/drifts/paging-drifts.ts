@@ -93,6 +93,27 @@ const endDrifts: readonly Drift[] = [
   },
 ];
 
+/** Rows that a join repeats, by the list that they are in; without one, the response is the list. */
+const repeatedDrifts: readonly Drift[] = (
+  [
+    ['accounts.list', 'accounts'],
+    ['documents.list', 'rows'],
+    ['funds.list', 'funds'],
+    ['inquiries.list'],
+    ['notifications.list', 'rows'],
+    ['sessions.list'],
+    ['transactions.list', 'rows'],
+  ] as const
+).map(([call, list]) => {
+  const repeat = (rows: unknown) => [...(rows as unknown[]), ...(rows as unknown[]).slice(-1)];
+  return inSuccess(
+    call,
+    'the last row comes twice',
+    (body) => (list === undefined ? repeat(body) : changed(body, list, repeat)),
+    ['strict', 'relations'],
+  );
+});
+
 /** What becomes of order, pages, filters and parameters. */
 export const pagingDrifts: readonly Drift[] = [
   ...lists.flatMap((call) => [
@@ -116,6 +137,7 @@ export const pagingDrifts: readonly Drift[] = [
     pageMoved(call, 'a page repeats a row', (rows) => [rows[0], ...rows.slice(0, -1)]),
   ]),
   ...endDrifts,
+  ...repeatedDrifts,
   ignored('transactions.list', 'types'),
   ignored('transactions.list', 'accounts'),
   ignored('transactions.list', 'from'),
