@@ -24,8 +24,6 @@ const flags = [
   '--font-render-hinting=none',
   '--enable-font-subpixel-positioning',
   '--disable-lcd-text',
-  // A page of a journey lives for seconds: compiling its code takes a sixth of the time of a run, more than it saves.
-  '--js-flags=--no-opt,--no-maglev,--no-sparkplug',
 ];
 
 export default defineConfig({
