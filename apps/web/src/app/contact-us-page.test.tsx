@@ -1,6 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { phone } from '@portal/i18n/format';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findText, testPage } from '../testing/test-page.tsx';
 
@@ -26,7 +26,8 @@ testPage('contact_us', {
       prepare: (world) => world.fail('notifications.count', 'internal_error'),
       sees: async ({ t }) => {
         await findText(t('load.notification_count', { message: t('error.internal_error') }));
-        expect(document.querySelectorAll('.salutation-counts span')).toHaveLength(1);
+        // The count of messages is another call, whose response may come later than the error.
+        await waitFor(() => expect(document.querySelectorAll('.salutation-counts span')).toHaveLength(1));
       },
     },
     'complete about who is away and who stands in': {
