@@ -30,8 +30,15 @@ export const rejectUnparsed = (failure: Error & { code?: string }, socket: Socke
   socket.destroy();
 };
 
-const countHosts = ({ rawHeaders }: FastifyRequest['raw']) =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
+/** Counts without a list of its own, since every request is counted: `rawHeaders` has names and values in turns. */
+const countHosts = ({ rawHeaders }: FastifyRequest['raw']) => {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+};
 
 /**
  * Rejects requests without a `Host` header, or with several, with `invalid_request`. Node would reject the former with an

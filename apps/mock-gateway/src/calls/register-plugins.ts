@@ -1,20 +1,16 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import { cors as corsNeeds } from '@portal/contracts/cors';
 import { REQUEST_ID_HEADER } from '@portal/contracts/headers';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { GatewayError } from '../errors/gateway-error.ts';
 import { networkOf } from '../identity/throttle/network-of.ts';
 import type { Clock } from '../store/clock.ts';
 import { clientIp } from './client-ip.ts';
-import { isHealthCheck } from './health-routes.ts';
 import { PRIVATE_RESPONSE_HEADERS } from './response-headers.ts';
 
 const PREFLIGHT_MAX_AGE_S = 7200;
-const OVERLOAD_RETRY_AFTER_S = 2;
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /** Lets the portal's origins in, compresses large responses and bounds the requests of one network. */
@@ -27,7 +23,8 @@ export const registerPlugins = async (
     origin: config.portalOrigins,
     methods: [...corsNeeds.methods],
     allowedHeaders: [...corsNeeds.allowedHeaders, ...extraHeaders],
-    exposedHeaders: [...corsNeeds.exposedHeaders],
+    // As one text, which the plugin would make of a list for every response.
+    exposedHeaders: corsNeeds.exposedHeaders.join(', '),
     maxAge: PREFLIGHT_MAX_AGE_S,
     // One that lacks its headers asks for nothing, which is no fault.
     strictPreflight: false,
@@ -39,21 +36,6 @@ export const registerPlugins = async (
     keyGenerator: (request) => networkOf(clientIp(request, config)),
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,
-  });
-};
-
-/** Rejects requests while the event loop is late, unless it is so on purpose. */
-export const rejectOverload = async (
-  app: FastifyInstance,
-  { maxEventLoopDelayMs }: Config,
-  isBusyOnPurpose: () => boolean,
-): Promise<void> => {
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
-    pressureHandler: async (request) => {
-      if (!isBusyOnPurpose() && !isHealthCheck(request))
-        throw new GatewayError('unavailable', { retryAfter: OVERLOAD_RETRY_AFTER_S });
-    },
   });
 };
 
