@@ -6,7 +6,9 @@ import { errorDrifts } from './drifts/error-drifts.ts';
 import { figureDrifts } from './drifts/figure-drifts.ts';
 import { inputDrifts } from './drifts/input-drifts.ts';
 import { pagingDrifts } from './drifts/paging-drifts.ts';
+import { repetitionDrifts } from './drifts/repetition-drifts.ts';
 import { shapeDrifts } from './drifts/shape-drifts.ts';
+import { storageDrifts } from './drifts/storage-drifts.ts';
 import { transferDrifts } from './drifts/transfer-drifts.ts';
 import { uploadDrifts } from './drifts/upload-drifts.ts';
 import { failuresOf, withDriftingMock } from './drifting-mock.ts';
@@ -20,6 +22,8 @@ const drifts = [
   ...pagingDrifts,
   ...figureDrifts,
   ...behaviorDrifts,
+  ...repetitionDrifts,
+  ...storageDrifts,
   ...transferDrifts,
   ...uploadDrifts,
 ];

@@ -2,7 +2,7 @@ import { allExamples } from '@portal/contracts/examples';
 import { expect, it } from 'vitest';
 import { effects } from './effects.ts';
 import { entryName, type Entry } from './entry.ts';
-import { savedValues } from './phases/read-after-write.ts';
+import { savedValues } from './phases/saved-values.ts';
 import { signInEffects } from './phases/sign-in-effects.ts';
 
 /** Writes that no call shows to the user, and why. */

@@ -71,6 +71,14 @@ const table = {
   },
   'undeclared-error': { phase: 'errors', sentence: 'The call declares every error that comes in any phase.' },
   'malformed-json': { phase: 'errors', sentence: 'A body that is no JSON is `invalid_json`.' },
+  'malformed-utf-8': {
+    phase: 'errors',
+    sentence: 'A body that is no UTF-8 is `invalid_json` or `invalid_request`.',
+  },
+  'malformed-url': {
+    phase: 'errors',
+    sentence: 'An address with an invalid percent-escape is rejected in the shape of all errors.',
+  },
   'other-media-type': {
     phase: 'errors',
     sentence: 'A body of another type than JSON is `unsupported_media_type`.',
@@ -102,6 +110,15 @@ const table = {
   'unfinished-step': {
     phase: 'authorisation',
     sentence: 'A call after the steps of a sign-in is `step_unfinished` until they are done.',
+  },
+  'role-permissions': {
+    phase: 'authorisation',
+    sentence:
+      'The active role is one of the roles of the user, and a call is permitted after a switch if its permissions say so.',
+  },
+  'used-code': {
+    phase: 'authorisation',
+    sentence: 'A code, a link or a challenge that was used is rejected.',
   },
   'client-view': {
     phase: 'authorisation',
@@ -177,9 +194,17 @@ const table = {
     phase: 'relations',
     sentence: 'A write that is sent twice with one `x-idempotency-key` has the first response again.',
   },
+  'reused-key': {
+    phase: 'relations',
+    sentence: 'A key that is sent with other input is `conflict`, and in another session it is another key.',
+  },
   'write-effect': {
     phase: 'relations',
     sentence: 'A write that succeeds changes what another call shows of it.',
+  },
+  'other-rows': {
+    phase: 'relations',
+    sentence: 'A write leaves the rows that it does not name as they were.',
   },
   'saved-value': { phase: 'relations', sentence: 'What a call saved is what another call reads.' },
   'transfer-address': {

@@ -14,19 +14,24 @@ import { verifyConditional } from './phases/conditional.ts';
 import { verifyCors } from './phases/cors.ts';
 import { verifyExamples } from './phases/examples.ts';
 import { verifyIdempotency } from './phases/idempotency.ts';
+import { verifyIdempotencyScope } from './phases/idempotency-scope.ts';
 import { verifyNegatives } from './phases/negatives.ts';
 import { verifyIssuedTokens } from './phases/issued-tokens.ts';
 import { verifyClientViews } from './phases/client-views.ts';
 import { verifyUnfinishedSteps } from './phases/unfinished-steps.ts';
+import { verifyOptionalIds } from './phases/optional-ids.ts';
 import { verifyOtherSession } from './phases/other-session.ts';
 import { authenticate, reach } from './phases/preconditions.ts';
 import { verifyProperties } from './phases/properties.ts';
 import { verifyReadAfterWrite } from './phases/read-after-write.ts';
 import { verifyRelations } from './phases/relations.ts';
+import { verifyRolePermissions } from './phases/role-permissions.ts';
 import { verifySignInEffects } from './phases/sign-in-effects.ts';
+import { verifyUsedCodes } from './phases/used-codes.ts';
 import { verifyWriteEffects } from './phases/write-effects.ts';
 import { verifyTransfers, writingTransfers } from './phases/transfers.ts';
 import { verifyMalformedBodies } from './phases/malformed-bodies.ts';
+import { verifyMalformedUrls } from './phases/malformed-urls.ts';
 import { runCheck } from './run-check.ts';
 import { findingsOf } from './findings.ts';
 import { createSessions } from './sessions.ts';
@@ -96,13 +101,17 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
   await run('errors', async (ownToken) => [
     ...(await verifyMalformedBodies(context, ownToken, clients)),
     ...(await verifyApplicationHeader(context, ownToken, clients)),
+    ...(await verifyMalformedUrls(context, ownToken)),
   ]);
   await run('authorisation', async (ownToken) => [
     ...(ownToken === undefined ? [] : await verifyAuthorization(context, ownToken, allEntries)),
     ...(await verifyOtherSession(context)),
+    ...(await verifyOptionalIds(context)),
     ...(await verifyIssuedTokens(context)),
     ...(await verifyUnfinishedSteps(context)),
     ...(await verifyClientViews(context)),
+    ...(ownToken === undefined ? [] : await verifyRolePermissions(context, allEntries)),
+    ...(await verifyUsedCodes(context)),
   ]);
   await run('negatives', (ownToken) => verifyNegatives(context, ownToken, clients));
   await run('properties', (ownToken) => verifyProperties(context, ownToken, clients));
@@ -110,6 +119,7 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
     ...(await verifyRelations(context, ownToken)),
     ...(await verifyConditional(context, ownToken)),
     ...(await verifyIdempotency(context, allEntries)),
+    ...(await verifyIdempotencyScope(context, allEntries)),
     ...(ownToken === undefined ? [] : await verifyAgreements(context, ownToken, allEntries)),
     ...(ownToken === undefined ? [] : await verifyReadAfterWrite(context, allEntries)),
     ...(await verifyWriteEffects(context, allEntries)),

@@ -1,5 +1,6 @@
 import { applicationHeader } from '@portal/contracts/application';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import { UNKNOWN_ID } from '../../provider/uuids.ts';
 import { changed, inSuccess, type Drift, type ProxiedRequest } from '../drift.ts';
 
 const AUTHORIZATION: Drift['phases'] = ['authorisation'];
@@ -60,6 +61,20 @@ const acceptsEnded = (call: string): Drift => ({
     return isEnded ? forward(withToken(request, await people.client())) : response;
   }),
   beside: ['session.logout'],
+});
+
+/** Takes what another client has, where the body names it under a key, and no unknown id. */
+const takesForeign = (call: string, key: string): Drift => ({
+  ...as(call, `what another client has is taken as ${key}`, async (request, forward, people) => {
+    const response = await forward(request);
+    const named = JSON.stringify((request.body as Record<string, unknown> | undefined)?.[key] ?? null);
+    const isForeign = response.status >= 400 && named.includes('-') && !named.includes(UNKNOWN_ID);
+    if (!isForeign) return response;
+    const { [key]: _, ...body } = request.body as Record<string, unknown>;
+    const taken = await forward(withToken({ ...request, body }, await people.client()));
+    return taken.status === 200 ? taken : { ...response, status: 409, body: { message: 'conflict' } };
+  }),
+  beside: ['accountGroups.list', 'uploads.list'],
 });
 
 /** Drifts of access. */
@@ -136,6 +151,10 @@ export const accessDrifts: readonly Drift[] = [
     const isForeign = response.status === 200 && accounts !== undefined && count === 0;
     return isForeign ? forward(withToken(request, await people.other())) : response;
   }),
+  ...['holdings.list', 'reports.compose', 'reports.saveSchedule'].map((call) =>
+    takesForeign(call, 'group_uuid'),
+  ),
+  ...['conversations.begin', 'inquiries.create'].map((call) => takesForeign(call, 'files')),
   acceptsEnded('accounts.list'),
   acceptsEnded('history.list'),
   as('session.logout', 'the session continues', () => ({

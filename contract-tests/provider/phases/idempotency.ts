@@ -10,7 +10,8 @@ import type { Outcome, Problem } from '../outcome.ts';
 import { runCheck } from '../run-check.ts';
 import { curlOf } from '../send-call.ts';
 import { interactionsOf } from './examples.ts';
-import { readShown, shown, writeOf, type Write } from './write-effects.ts';
+import { shown } from './stored-effects.ts';
+import { readShown, writeOf, type Write } from './write-effects.ts';
 
 const isSame = (first: GatewayResponse, second: GatewayResponse) =>
   second.status === first.status && comparableText(second.body) === comparableText(first.body);

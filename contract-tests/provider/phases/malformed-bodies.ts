@@ -9,6 +9,8 @@ import { curlOf, expectError } from '../send-call.ts';
 import { verifyCalls } from './verify-calls.ts';
 
 const INCOMPLETE_JSON = '{"half":';
+/** A key that no call has, whose value has a byte that no UTF-8 text has. */
+const INVALID_UTF_8 = new Uint8Array(Buffer.from('{"half":"\xff"}', 'latin1'));
 /** Clearly above the limit, and still short enough that no gateway closes the connection while it is sent. */
 const TOO_LONG = ' '.repeat(4 * BODY_MAX_BYTES);
 const [JSON_TYPE, PLAIN_TYPE] = ['application/json', 'text/plain'] as const;
@@ -21,6 +23,17 @@ const bodies = [
     contentType: JSON_TYPE,
     body: INCOMPLETE_JSON,
     expected: [[400, 'invalid_json']],
+  },
+  {
+    rule: 'malformed-utf-8',
+    title: 'a body that is no UTF-8 is rejected',
+    contentType: JSON_TYPE,
+    body: INVALID_UTF_8,
+    // Some gateways replace what is no UTF-8 before they parse, and then reject the key.
+    expected: [
+      [400, 'invalid_json'],
+      [400, 'invalid_request'],
+    ],
   },
   {
     rule: 'other-media-type',

@@ -64,8 +64,8 @@ const comparable = (value: unknown): unknown =>
 const isAfter = (one: unknown, other: unknown) =>
   typeof one === 'number' && typeof other === 'number' ? one > other : String(one) > String(other);
 
-/** What is not known has no place in an order. */
-const firstOutOfOrder = (values: readonly unknown[], direction: RowOrder['direction']) => {
+/** The index among the known values of the first that is out of order; what is not known has no place. */
+export const firstOutOfOrder = (values: readonly unknown[], direction: RowOrder['direction']) => {
   const known = values.map(comparable).filter((value) => value !== null && value !== undefined);
   return known.findIndex((value, at) => {
     if (at === 0) return false;

@@ -1,10 +1,11 @@
 import { branchesOf, itemShapeOf, shapeOf, type JsonShape } from '../../consumer/json-shape.ts';
-import type { Entry } from '../entry.ts';
+import { entryName, type Entry } from '../entry.ts';
 import { keyRelation, nameRelation, periodRelation, SUMMANDS, sumRelation } from './response-relations.ts';
 import { echoRelations } from './echo-relations.ts';
 import { dayRelation, textRelation } from './bound-relations.ts';
 import { filterRelations } from './filter-relations.ts';
 import { limitRelation, orderRelation, sortRelation } from './list-relations.ts';
+import { orderedPagesRelations } from './ordered-pages.ts';
 import { orderedRelations } from './ordered-relations.ts';
 import { idCaseRelations } from './id-case-relation.ts';
 import { figureRelations } from './figure-relations.ts';
@@ -28,9 +29,18 @@ const hasFields = (shape: JsonShape, names: readonly string[]): boolean => {
 const hasDays = ({ call }: Entry) =>
   ['date', 'at'].some((field) => hasFields(shapeOf(call.response), [field]));
 
+const hasNewest = (order: Parameter | null) => order?.shape.enum?.includes('newest') === true;
+
 /** A cursor is a text; a call may have a number of this name. */
-const byCursor = (after: Parameter | null, limit: Parameter | null): Relation[] =>
-  after?.shape.type === 'string' ? [pageRelation(after, limit), madeUpCursorRelation(after)] : [];
+const byCursor = (entry: Entry, find: (name: string) => Parameter | null): Relation[] => {
+  const [after, limit] = [find('after'), find('limit')];
+  if (after?.shape.type !== 'string') return [];
+  return [
+    pageRelation(after, limit),
+    madeUpCursorRelation(after),
+    ...orderedPagesRelations(entryName(entry), { after, limit }, { hasOrder: hasNewest(find('order')) }),
+  ];
+};
 
 /** The relations between responses to a call, by the names of its parameters and fields. */
 export const relationsOf = (entry: Entry): Relation[] => {
@@ -40,10 +50,10 @@ export const relationsOf = (entry: Entry): Relation[] => {
     return parameter ? [relation(parameter)] : [];
   };
   return [
-    ...(find('order')?.shape.enum?.includes('newest') ? by('order', orderRelation) : []),
+    ...(hasNewest(find('order')) ? by('order', orderRelation) : []),
     ...(find('order')?.shape.enum?.includes('ascending') ? by('sort', sortRelation) : []),
     ...by('limit', limitRelation),
-    ...byCursor(find('after'), find('limit')),
+    ...byCursor(entry, find),
     ...filterRelations(entry),
     ...orderedRelations(entry),
     ...echoRelations(entry),
