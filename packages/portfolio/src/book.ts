@@ -1,19 +1,8 @@
+// Behaviour: docs/behaviour/holdings.md
 import { decimal, ZERO, type Decimal } from './decimal.ts';
 import type { LedgerEntry } from './ledger.ts';
-
-/** Units of one instrument and what they cost. An amount is null when it is not known; then its sums are not either. */
-export interface Position {
-  quantity: Decimal;
-  /** Average cost of all units, adjusted for reinvested distributions and return of capital. */
-  bookCost: Decimal | null;
-  /** What was paid for the units still held, without those adjustments. */
-  originalCost: Decimal | null;
-  /** Distributions on the units still held, in cash or reinvested. */
-  income: Decimal | null;
-}
-
-/** What left with units, or with returned capital, and comes back when that is reversed. */
-type Gone = Omit<Position, 'quantity'> & { realized: Decimal | null };
+import { findReversed, replayLines, type Line } from './book-lines.ts';
+import { afterStep, minus, NOTHING, plus, unitsAfter, type Position, type Step } from './unit-steps.ts';
 
 /** What was paid, earned and realized on units, in one currency. */
 export interface Book {
@@ -23,57 +12,32 @@ export interface Book {
   realizedGain: Decimal | null;
   /** The same, by instrument; none where nothing was realized. */
   realizedBy: Map<string, Decimal | null>;
-  gone: Map<string, Gone>;
-  /** The instruments that were ever in it, those without units now included. */
-  known: Set<string>;
+  /** By instrument, in order. */
+  lines: Map<string, Line[]>;
 }
 
 export const emptyBook = (): Book => ({
   positions: new Map(),
   realizedGain: ZERO,
   realizedBy: new Map(),
-  gone: new Map(),
-  known: new Set(),
+  lines: new Map(),
 });
 
-const plus = (one: Decimal | null, other: Decimal | null) => one && other && one.plus(other);
-const minus = (one: Decimal | null, other: Decimal | null) => one && other && one.minus(other);
-const times = (one: Decimal | null, factor: Decimal) => one && one.times(factor);
-
-const NOTHING: Position = { quantity: ZERO, bookCost: ZERO, originalCost: ZERO, income: ZERO };
-
-/** An entry with what it comes to in the currency of the book; null when the rate of its day is not known. */
-interface Movement {
-  entry: LedgerEntry;
-  amount: Decimal | null;
-}
+/** Removes an instrument with all that was booked of it. */
+export const removeInstrument = (book: Book, instrument: string): void => {
+  book.positions.delete(instrument);
+  book.lines.delete(instrument);
+};
 
 const describe = ({ type, date }: LedgerEntry) => `${type} of ${date}`;
 
-const unitsOf = (entry: LedgerEntry) => {
-  const { instrument_id, quantity } = entry;
-  if (!instrument_id || quantity === null) {
-    throw new Error(`The ${describe(entry)} names no instrument or no quantity; it needs both.`);
+const unitsOf = ({ quantity, ...entry }: LedgerEntry) => {
+  if (!entry.instrument_id || quantity === null) {
+    throw new Error(
+      `The ${describe({ quantity, ...entry })} names no instrument or no quantity; it needs both.`,
+    );
   }
-  return { instrument: instrument_id, quantity: decimal(quantity) };
-};
-
-const keyOf = ({ date, type, instrument_id, quantity, amount }: LedgerEntry) =>
-  [date, type, instrument_id, quantity && decimal(quantity).toFixed(), decimal(amount).toFixed()].join('/');
-
-const negated = (text: string) => decimal(text).neg().toFixed();
-
-/** What went with the entry that a reversal undoes; nothing for one whose entry is not in the book. */
-const findReversedGone = (book: Book, entry: LedgerEntry): Gone | undefined => {
-  const { reverses, quantity, amount } = entry;
-  if (!reverses) return undefined;
-  const undone = {
-    ...entry,
-    date: reverses,
-    amount: negated(amount),
-    quantity: quantity && negated(quantity),
-  };
-  return book.gone.get(keyOf(undone));
+  return decimal(quantity);
 };
 
 const realize = (book: Book, instrument: string, gain: Decimal | null) => {
@@ -82,126 +46,85 @@ const realize = (book: Book, instrument: string, gain: Decimal | null) => {
   book.realizedGain = plus(book.realizedGain, gain);
 };
 
-const rejectEntry = (entry: LedgerEntry, instrument: string, taken: Decimal, held: Decimal) => {
-  throw new Error(
-    `The ${describe(entry)} takes ${taken.toFixed()} units of ${instrument}; only ${held.toFixed()} are held.`,
-  );
+const setPosition = ({ positions }: Book, instrument: string, held: Position) => {
+  if (held.quantity.isZero()) positions.delete(instrument);
+  else positions.set(instrument, held);
 };
 
-/** Adds units, or for a reversal takes them back, with just what they added to each amount. */
-export const addUnits = (book: Book, entry: LedgerEntry, added: Omit<Position, 'quantity'>): void => {
-  const { instrument, quantity } = unitsOf(entry);
-  const held = book.positions.get(instrument) ?? NOTHING;
-  book.known.add(instrument);
-  const units = held.quantity.plus(quantity);
-  if (units.isNegative()) rejectEntry(entry, instrument, quantity.neg(), held.quantity);
-  const bookCost = plus(held.bookCost, added.bookCost);
-  if (units.gt(0)) {
-    const originalCost = plus(held.originalCost, added.originalCost);
-    book.positions.set(instrument, {
-      quantity: units,
-      bookCost,
-      originalCost,
-      income: plus(held.income, added.income),
-    });
-    return;
+/** Two replays divide differently, which leaves less than this. */
+const MAX_RESIDUE = '1e-20';
+
+/** Sets what is held to what there is without all that is undone. Returns by how much that changes what was realized. */
+const correct = (book: Book, instrument: string, lines: readonly Line[]): Decimal | null => {
+  const { held, gains } = replayLines(lines);
+  setPosition(book, instrument, held);
+  let change: Decimal | null = ZERO;
+  for (const line of lines) {
+    const gain = gains.has(line) ? gains.get(line)! : ZERO;
+    if (gain !== null || line.gain !== null) change = plus(change, minus(gain, line.gain));
+    line.gain = gain;
   }
-  // Sales since then removed an average cost that the reversal has proved wrong.
-  book.positions.delete(instrument);
-  if (!bookCost?.isZero()) realize(book, instrument, bookCost && bookCost.neg());
+  return change?.abs().lt(MAX_RESIDUE) ? ZERO : change;
 };
 
-/**
- * Takes units out at the average cost of all. Source: Canada Revenue Agency, guide T4037, "Identical properties".
- */
-const removeUnits = (book: Book, entry: LedgerEntry): Position => {
-  const { instrument, quantity } = unitsOf(entry);
+const count = (book: Book, instrument: string, line: Line): Decimal | null => {
+  const { held, gain } = afterStep(book.positions.get(instrument) ?? NOTHING, line.step);
+  line.gain = gain;
+  setPosition(book, instrument, held);
+  return gain;
+};
+
+/** A reversal is of the amount that what it undoes was booked at, whatever the rate of its own day. */
+const asBooked = (step: Step, undoes: Line | null): Step =>
+  undoes && step.kind === 'take' && undoes.step.kind === 'take'
+    ? { ...step, amount: undoes.step.amount && undoes.step.amount.neg() }
+    : step;
+
+const record = (book: Book, instrument: string, entry: LedgerEntry, named: Step): void => {
+  const lines = book.lines.get(instrument) ?? [];
+  book.lines.set(instrument, lines);
+  const undoes = findReversed(lines, entry);
+  const step = asBooked(named, undoes);
+  const line: Line = { entry, step, undoes, gain: ZERO };
+  lines.push(line);
+  const realized = undoes ? correct(book, instrument, lines) : count(book, instrument, line);
+  const isSale = step.kind === 'take' && step.isSale;
+  if (isSale || !realized?.isZero()) realize(book, instrument, realized);
+};
+
+const recordUnits = (book: Book, entry: LedgerEntry, step: Step & { quantity: Decimal }): void => {
+  const instrument = entry.instrument_id!;
   const held = book.positions.get(instrument) ?? NOTHING;
-  if (held.quantity.lt(quantity)) rejectEntry(entry, instrument, quantity, held.quantity);
-  if (held.quantity.eq(quantity)) {
-    book.positions.delete(instrument);
-    return held;
+  if (unitsAfter(held, step).isNegative()) {
+    throw new Error(
+      `The ${describe(entry)} takes ${step.quantity.abs().toFixed()} units of ${instrument}; only ${held.quantity.toFixed()} are held.`,
+    );
   }
-  const share = quantity.div(held.quantity);
-  const taken: Position = {
-    quantity,
-    bookCost: times(held.bookCost, share),
-    originalCost: times(held.originalCost, share),
-    income: times(held.income, share),
-  };
-  book.positions.set(instrument, {
-    quantity: held.quantity.minus(quantity),
-    bookCost: minus(held.bookCost, taken.bookCost),
-    originalCost: minus(held.originalCost, taken.originalCost),
-    income: minus(held.income, taken.income),
-  });
-  return taken;
+  record(book, instrument, entry, step);
 };
 
-/** The cost of units whose leaving is reversed: what they left with, else the average of those held, else unknown. */
-const costOfReturn = (book: Book, entry: LedgerEntry): Gone => {
-  const known = findReversedGone(book, entry);
-  if (known) return known;
-  const { instrument, quantity } = unitsOf(entry);
-  const held = book.positions.get(instrument);
-  const share = held ? quantity.neg().div(held.quantity) : ZERO;
-  const at = (amount: Decimal | null | undefined) => (amount ? amount.times(share) : null);
-  return {
-    bookCost: at(held?.bookCost),
-    originalCost: at(held?.originalCost),
-    income: at(held?.income),
-    realized: null,
-  };
-};
+/** Adds units with what they add to each amount, or for a reversal restores what there would be without them. */
+export const addUnits = (book: Book, entry: LedgerEntry, added: Omit<Position, 'quantity'>): void =>
+  recordUnits(book, entry, { kind: 'add', quantity: unitsOf(entry), added });
 
 /** Lets units go: what a sale brought is realized, less their cost; units transferred out have not been sold. */
-export const takeUnits = (book: Book, { entry, amount }: Movement): void => {
-  const { instrument, quantity } = unitsOf(entry);
-  const isSale = entry.type === 'sell';
-  if (quantity.isNegative()) {
-    const back = costOfReturn(book, entry);
-    addUnits(book, { ...entry, quantity: quantity.neg().toFixed() }, back);
-    if (isSale) realize(book, instrument, plus(amount, back.bookCost));
-    return;
-  }
-  const taken = removeUnits(book, entry);
-  const realized = isSale ? minus(amount, taken.bookCost) : ZERO;
-  if (isSale) realize(book, instrument, realized);
-  book.gone.set(keyOf(entry), { ...taken, realized });
-};
+export const takeUnits = (book: Book, entry: LedgerEntry, amount: Decimal | null): void =>
+  recordUnits(book, entry, { kind: 'take', quantity: unitsOf(entry), amount, isSale: entry.type === 'sell' });
 
-/**
- * Lowers book cost; what would make it negative is a realized gain. Source: Canada Revenue Agency, guide T4037,
- * "Adjusted cost base": one below zero is a capital gain, and the cost base is then zero, as that of units which have
- * all left is.
- */
-export const returnCapital = (book: Book, { entry, amount }: Movement): void => {
+/** Lowers book cost by returned capital; what would make it negative is realized. */
+export const returnCapital = (book: Book, entry: LedgerEntry, amount: Decimal | null): void => {
   const instrument = entry.instrument_id;
-  const held = instrument ? book.positions.get(instrument) : undefined;
-  if (!held && instrument && book.known.has(instrument)) return realize(book, instrument, amount);
-  if (!held || !instrument) {
-    throw new Error(`The ${describe(entry)} is on ${entry.instrument_id}, which is not held.`);
+  const known = instrument ? book.lines.get(instrument) : undefined;
+  if (!instrument || !known?.some(({ step }) => step.kind === 'add')) {
+    throw new Error(`The ${describe(entry)} is on ${instrument}, which is not held.`);
   }
-  const undone = findReversedGone(book, entry);
-  const left = undone ? plus(held.bookCost, undone.bookCost) : minus(held.bookCost, amount);
-  const gain = undone
-    ? undone.realized && undone.realized.neg()
-    : left && (left.isNegative() ? left.neg() : ZERO);
-  const bookCost = left && (left.isNegative() ? ZERO : left);
-  if (!gain?.isZero()) realize(book, instrument, gain);
-  if (!undone)
-    book.gone.set(keyOf(entry), {
-      bookCost: minus(held.bookCost, bookCost),
-      originalCost: ZERO,
-      income: ZERO,
-      realized: gain,
-    });
-  book.positions.set(instrument, { ...held, bookCost });
+  record(book, instrument, entry, { kind: 'capital', amount });
 };
 
-/** Counts a distribution as income of the units held; of units sold since, it is income of the account alone. */
-export const bookIncome = (book: Book, { entry, amount }: Movement): void => {
-  const held = entry.instrument_id ? book.positions.get(entry.instrument_id) : undefined;
-  if (held && entry.instrument_id)
-    book.positions.set(entry.instrument_id, { ...held, income: plus(held.income, amount) });
+/** Counts a distribution as income of the units held. */
+export const bookIncome = (book: Book, entry: LedgerEntry, amount: Decimal | null): void => {
+  if (entry.instrument_id) record(book, entry.instrument_id, entry, { kind: 'income', amount });
 };
+
+/** The line of an instrument that was booked last. */
+export const lastLine = (book: Book, instrument: string): Line => book.lines.get(instrument)!.at(-1)!;

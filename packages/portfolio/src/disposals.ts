@@ -1,14 +1,15 @@
 // Behaviour: docs/behaviour/costs.md
-import { emptyBook } from './book.ts';
-import { decimal, ZERO, type Decimal } from './decimal.ts';
+import { emptyBook, lastLine } from './book.ts';
+import { ZERO, type Decimal } from './decimal.ts';
 import { isCashTransfer, type LedgerEntry } from './ledger.ts';
 import { bookAt } from './positions.ts';
+import type { Step } from './unit-steps.ts';
 
 /**
  * What a gain was realized by.
  * - sale: units sold, or with negative figures a sale undone.
  * - capital_returned: capital returned beyond the cost of the units.
- * - correction: a purchase undone after units of it had been sold at its cost.
+ * - correction: an entry undone after units had been sold at a cost that it had changed.
  */
 export const disposalKinds = ['sale', 'capital_returned', 'correction'] as const;
 export type DisposalKind = (typeof disposalKinds)[number];
@@ -28,19 +29,33 @@ export interface Disposal<Entry extends LedgerEntry = LedgerEntry> {
 
 type Figures = Pick<Disposal, 'kind' | 'quantity' | 'proceeds' | 'cost'>;
 
-const figuresOf = (
-  { type, quantity }: LedgerEntry,
-  gain: Decimal | null,
-  amount: Decimal | null,
-): Figures => {
-  if (type === 'sell') {
-    const cost = gain && amount && amount.minus(gain);
-    return { kind: 'sale', quantity: quantity === null ? null : decimal(quantity), proceeds: amount, cost };
-  }
-  if (type === 'return_of_capital')
-    return { kind: 'capital_returned', quantity: null, proceeds: gain, cost: gain && ZERO };
-  return { kind: 'correction', quantity: null, proceeds: gain && ZERO, cost: gain && gain.neg() };
-};
+const correctionOf = (gain: Decimal | null): Figures => ({
+  kind: 'correction',
+  quantity: null,
+  proceeds: gain && ZERO,
+  cost: gain && gain.neg(),
+});
+
+const saleOf = (gain: Decimal | null, { quantity, amount }: Step & { kind: 'take' }): Figures => ({
+  kind: 'sale',
+  quantity,
+  proceeds: amount,
+  cost: gain && amount && amount.minus(gain),
+});
+
+const capitalOf = (gain: Decimal | null): Figures => ({
+  kind: 'capital_returned',
+  quantity: null,
+  proceeds: gain,
+  cost: gain && ZERO,
+});
+
+/** Whether an entry undoes capital returned that realized a gain of its own. */
+const undoesGain = ({ reverses, type }: LedgerEntry, instrument: string, found: readonly Disposal[]) =>
+  type === 'return_of_capital' &&
+  found.some(
+    (one) => one.kind === 'capital_returned' && one.instrument === instrument && one.entry.date === reverses,
+  );
 
 /**
  * Every gain and loss that the entries of an account realized, in their order, in the currency that a rate leads to. The
@@ -57,10 +72,18 @@ export const disposalsIn = <Entry extends LedgerEntry>(
     if (isCashTransfer(entry)) continue;
     // An unknown gain would make all later ones unknown too.
     book.realizedBy.clear();
-    const rate = rateOn(entry.date);
-    bookAt(book, entry, rate);
-    for (const [instrument, gain] of book.realizedBy)
-      found.push({ entry, instrument, gain, ...figuresOf(entry, gain, rate && rate.times(entry.amount)) });
+    bookAt(book, entry, rateOn(entry.date));
+    for (const [instrument, gain] of book.realizedBy) {
+      const { step, undoes } = lastLine(book, instrument);
+      const isOfCapital = step.kind === 'capital' && (!undoes || undoesGain(entry, instrument, found));
+      const figures = isOfCapital ? capitalOf(gain) : correctionOf(gain);
+      found.push({
+        entry,
+        instrument,
+        gain,
+        ...(step.kind === 'take' && step.isSale ? saleOf(gain, step) : figures),
+      });
+    }
   }
   return found;
 };

@@ -1,4 +1,4 @@
-import { addUnits, emptyBook, type Book } from './book.ts';
+import { addUnits, emptyBook, removeInstrument, type Book } from './book.ts';
 import { decimal, roundMoney, ZERO, type Decimal } from './decimal.ts';
 import { isTransferInKind, type LedgerEntry } from './ledger.ts';
 import { bookUnits } from './positions.ts';
@@ -46,7 +46,8 @@ const putIn = (held: HeldAtCost, entry: LedgerEntry, instrument: string, quantit
   const amount = amountPutIn(entry);
   count(held, instrument, quantity, amount === null ? quantity : ZERO);
   if (amount !== null) {
-    bookUnits(held.book, { ...entry, amount, book_cost: amount });
+    const cost = decimal(amount);
+    addUnits(held.book, entry, { bookCost: cost, originalCost: cost, income: ZERO });
     return decimal(amount).minus(entry.amount);
   }
   addUnits(held.book, entry, { bookCost: ZERO, originalCost: ZERO, income: ZERO });
@@ -100,7 +101,7 @@ export const endWithPrice = (held: HeldAtCost, priceOf: (instrument: string) => 
     const price = priceOf(instrument);
     if (price === null) continue;
     flow = flow.plus(unitsHeld(held, instrument).withoutAmount.times(price));
-    held.book.positions.delete(instrument);
+    removeInstrument(held.book, instrument);
     held.counted.delete(instrument);
   }
   return roundMoney(flow);

@@ -42,11 +42,11 @@ const bookEntry = (book: Book, entry: LedgerEntry, amount: Decimal | null, rate:
       return addUnits(book, entry, { bookCost: ZERO, originalCost: ZERO, income: ZERO });
     case 'sell':
     case 'transfer_out':
-      return takeUnits(book, { entry, amount });
+      return takeUnits(book, entry, amount);
     case 'return_of_capital':
-      return returnCapital(book, { entry, amount });
+      return returnCapital(book, entry, amount);
     case 'distribution':
-      return bookIncome(book, { entry, amount });
+      return bookIncome(book, entry, amount);
     case 'deposit':
     case 'withdrawal':
     case 'interest':

@@ -52,8 +52,8 @@ const computeBook = async (
   db: Db,
   { account_uuid, currency }: BookedAccount,
   exchange: Exchange,
-  until = LAST_DAY,
-): Promise<AccountBook> => {
+  until: string,
+): Promise<AccountBook & { lastDay: string }> => {
   const entries = await entriesOf(db, account_uuid, until);
   const own = replay(entries);
   const books = Object.fromEntries(
@@ -69,19 +69,23 @@ const computeBook = async (
       quantity,
       costs: { CAD: costIn(books.CAD, instrument), USD: costIn(books.USD, instrument) },
     });
-  return { cash: own.cash, positions };
+  return { cash: own.cash, positions, lastDay: entries.at(-1)?.date ?? FIRST_DAY };
 };
+
+/** The version of the arithmetic: a book of another one is computed again. */
+const BOOK_VERSION = 2;
 
 /** A book as text and back; decimals are written in full. */
 const written = ({ cash, positions }: AccountBook): string =>
-  JSON.stringify({ cash, positions: [...positions] });
+  JSON.stringify({ version: BOOK_VERSION, cash, positions: [...positions] });
 
 const READ_AS_DECIMAL = new Set(['cash', 'quantity', 'bookCost', 'originalCost', 'income']);
-const readBook = (text: string): AccountBook => {
-  // The text that `written` returned.
-  const { cash, positions } = JSON.parse(text, (key, value: unknown) =>
+const readBook = (text: string): AccountBook | null => {
+  // The text that `written` returned; the first version had no number.
+  const { version, cash, positions } = JSON.parse(text, (key, value: unknown) =>
     READ_AS_DECIMAL.has(key) && typeof value === 'string' ? decimal(value) : value,
-  ) as { cash: Decimal; positions: [string, BookedPosition][] };
+  ) as { version?: number; cash: Decimal; positions: [string, BookedPosition][] };
+  if (version !== BOOK_VERSION) return null;
   return { cash, positions: new Map(positions) };
 };
 
@@ -104,29 +108,51 @@ const storeBook = async (db: Db, account_uuid: string, last_entry: number, book:
     .execute();
 };
 
+const cachedBooks = async (db: Db, accounts: readonly string[], last: ReadonlyMap<string, number>) => {
+  const books = new Map<string, AccountBook>();
+  const rows = await db
+    .selectFrom('account_book')
+    .selectAll()
+    .where('account_uuid', 'in', accounts)
+    .execute();
+  for (const { account_uuid, last_entry, book } of rows) {
+    const known = last.get(account_uuid) === Number(last_entry) ? readBook(book) : null;
+    if (known) books.set(account_uuid, known);
+  }
+  return books;
+};
+
+const lastRateDay = async (db: Db): Promise<string> => {
+  const row = await db
+    .selectFrom('fx_rate')
+    .select(({ fn }) => fn.max('date').as('last'))
+    .where('pair', '=', 'USDCAD')
+    .executeTakeFirst();
+  return row?.last ?? FIRST_DAY;
+};
+
 /**
  * The books of accounts, by their identifiers. Each is computed once and cached until its account has another entry, of
- * any date: an entry dated in the past changes the book as one of today does.
+ * any date: an entry dated in the past changes the book as one of today does. A book with an entry after the last known
+ * exchange rate is not cached, so that the rate of the entry's own day counts once it arrives.
  */
 export const accountBooks = async (
   db: Db,
   accounts: readonly BookedAccount[],
 ): Promise<Map<string, AccountBook>> => {
-  const books = new Map<string, AccountBook>();
-  if (accounts.length === 0) return books;
+  if (accounts.length === 0) return new Map();
   const ids = accounts.map(({ account_uuid }) => account_uuid);
   const last = await lastEntries(db, ids);
-  const rows = await db.selectFrom('account_book').selectAll().where('account_uuid', 'in', ids).execute();
-  for (const { account_uuid, last_entry, book } of rows)
-    if (last.get(account_uuid) === Number(last_entry)) books.set(account_uuid, readBook(book));
+  const books = await cachedBooks(db, ids, last);
   const missing = accounts.filter(({ account_uuid }) => !books.has(account_uuid));
   if (missing.length === 0) return books;
   const exchange = await exchangeBetween(db, FIRST_DAY, LAST_DAY);
+  const rated = await lastRateDay(db);
   for (const account of missing) {
-    const book = await computeBook(db, account, exchange);
+    const { lastDay, ...book } = await computeBook(db, account, exchange, LAST_DAY);
     books.set(account.account_uuid, book);
     const entry = last.get(account.account_uuid);
-    if (entry !== undefined) await storeBook(db, account.account_uuid, entry, book);
+    if (entry !== undefined && lastDay <= rated) await storeBook(db, account.account_uuid, entry, book);
   }
   return books;
 };

@@ -17,22 +17,35 @@ const rowKey = ({ account_uuid, security, currency }: Holding, by: HoldingGroupi
   return by === 'account' ? `${account_uuid}.${what}` : what;
 };
 
-/** Returns rows with the weight of each in their total; null for a value that is negative or not known. */
+/** The asset class of a row. */
+export const classOf = ({ holdings: [first] }: Pick<Row, 'holdings'>): AssetClass =>
+  first?.security?.asset_class ?? 'cash';
+
+/** The asset classes that come to less than zero: more cash is owed than there is. */
+const owedClasses = (rows: readonly Omit<Row, 'weight'>[]): ReadonlySet<AssetClass> =>
+  new Set(
+    [...Map.groupBy(rows, classOf)].flatMap(([asset_class, ofClass]) =>
+      sumDeterminable(ofClass.map(({ marketValue }) => marketValue))?.isNegative() ? [asset_class] : [],
+    ),
+  );
+
+/** Returns rows with the weight of each in their total; null for a value that is not known, negative or of a class that is. */
 export const rowsOf = (holdings: readonly Holding[], by: HoldingGrouping): Row[] => {
   const grouped = [...Map.groupBy(holdings, (one) => rowKey(one, by))].map(([id, all]) => ({
     id,
     holdings: all,
     marketValue: sumDeterminable(all.map(({ marketValue }) => marketValue)),
   }));
-  const parts = grouped.flatMap(({ id, marketValue }) =>
-    marketValue && !marketValue.isNegative() ? [{ key: id, value: marketValue }] : [],
+  const owed = owedClasses(grouped);
+  const parts = grouped.flatMap((row) =>
+    row.marketValue && !row.marketValue.isNegative() && !owed.has(classOf(row))
+      ? [{ key: row.id, value: row.marketValue }]
+      : [],
   );
   const known = new Map<string, Decimal>(weights(parts).map(({ key, weight }) => [key, weight]));
   return grouped.map((row) => ({ ...row, weight: known.get(row.id) ?? null }));
 };
 
-/** The asset class of a row. */
-export const classOf = ({ holdings: [first] }: Row): AssetClass => first?.security?.asset_class ?? 'cash';
 const kindOf = ({ holdings: [first] }: Row) => first?.security?.kind ?? 'cash';
 const currencyOf = ({ holdings: [first] }: Row) => first!.currency;
 

@@ -4,10 +4,13 @@ import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { exchangeBetween } from '../../wealth/exchange.ts';
-import { realizedDisposals } from '../../wealth/gains.queries.ts';
+import { realizedDisposals, type RealizedDisposal } from '../../wealth/gains.queries.ts';
 import { yearsOfAccounts } from '../../wealth/years-of-accounts.ts';
 import { toDisposal } from './disposal-rows.ts';
 import { gainYear, sumsByAccount } from './gain-sums.ts';
+
+/** The day whose rate its proceeds count at: a reversal takes back what the sale came to. */
+const rateDayOf = ({ date, reverses }: RealizedDisposal) => reverses ?? date;
 
 /** What the client's accounts gained and lost by disposals. */
 export const realizedGains: Handlers<typeof contracts.realizedGains> = {
@@ -35,9 +38,12 @@ export const realizedGains: Handlers<typeof contracts.realizedGains> = {
     if (asOf === null || !years.includes(year)) throw new GatewayError('not_found');
     const end = `${year}-12-31`;
     const days = { from: `${year}-01-01`, to: end < asOf ? end : asOf };
-    const exchange = await exchangeBetween(context.db, days.from, days.to);
     const all = await realizedDisposals(context.db, accounts, days);
-    const disposals = all.map((one) => toDisposal(one, exchange.rate(one.currency, BASE_CURRENCY, one.date)));
+    const [first = days.from] = all.map(rateDayOf).toSorted();
+    const exchange = await exchangeBetween(context.db, first, days.to);
+    const disposals = all.map((one) =>
+      toDisposal(one, exchange.rate(one.currency, BASE_CURRENCY, rateDayOf(one))),
+    );
     return {
       currency: BASE_CURRENCY,
       ...gainYear(year, { asOf, accounts, rows: disposals }),

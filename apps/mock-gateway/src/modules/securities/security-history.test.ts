@@ -6,6 +6,7 @@ import {
   FAMILY,
   detailsOf,
   historyOf,
+  pricesOf,
   cents,
   units,
   moneyOf,
@@ -127,6 +128,28 @@ describe('the history of a security', () => {
     expect(after.held!.realized_gain).toBe(
       moneyOf(cents(held!.realized_gain!) + BigInt(held!.positions.length) * 100n - cost),
     );
+  });
+
+  it('has no entry after its valuation day, as the position has none', async () => {
+    const gateway = await startGateway();
+    const send = await gateway.as(FAMILY);
+    const [row] = (await everySecurity(send)).filter((one) => one.currency === 'CAD');
+    const before = { details: await detailsOf(send, row!.id), history: await historyOf(send, row!.id) };
+    const [position] = before.details.held!.positions;
+    const own = { account_uuid: position!.account_uuid, instrument_id: row!.id, date: '2026-11-20' };
+    for (const entry of [
+      { type: 'sell', quantity: position!.quantity, amount: '9000.00' } as const,
+      { type: 'distribution', quantity: null, amount: '77.00' } as const,
+    ])
+      await gateway.services.db
+        .insertInto('ledger_entry')
+        .values({ ...own, ...entry })
+        .execute();
+    expect(before.history.as_of).toBe('2026-11-19');
+    expect(await historyOf(send, row!.id)).toEqual(before.history);
+    expect(await detailsOf(send, row!.id)).toEqual(before.details);
+    const { trades } = await pricesOf(send, row!.id);
+    expect(trades.filter(({ date }) => date > before.history.as_of)).toEqual([]);
   });
 });
 

@@ -18,14 +18,13 @@ type History = OutputOf<typeof securities.history>;
 type After = Omit<SecurityEntry, keyof ReturnType<typeof toTransaction>>;
 
 const FIRST_DAY = '0000-01-01';
-const LAST_DAY = '9999-12-31';
 /** More than any ledger has of one security. */
 const EVERY_ROW = 1_000_000;
-/** The entries of the security in each account that ever had it, in order. */
-const ledgersOfSecurity = async (db: Db, { holders, id }: SecurityScope) => {
+/** The entries of the security in each account that ever had it, up to the valuation day, in order. */
+const ledgersOfSecurity = async (db: Db, { holders, id, day }: SecurityScope) => {
   if (holders.length === 0) return new Map<string, NumberedEntry[]>();
   const uuids = holders.map(({ account_uuid }) => account_uuid);
-  const ledgers = await ledgersOf(db, uuids, LAST_DAY);
+  const ledgers = await ledgersOf(db, uuids, day);
   return new Map(
     Array.from(ledgers, ([uuid, entries]) => [
       uuid,
@@ -105,16 +104,16 @@ export const sumsOf = ({ realized, distributions }: Pick<History, 'realized' | '
   distributions: text(sumKnown(distributions.map(({ total }) => read(total)))),
 });
 
-/** Everything the ledgers of a scope have of its security. */
+/** Everything the ledgers of a scope have of its security up to the valuation day. */
 export const historyOf = async (db: Db, scope: SecurityScope): Promise<History> => {
   const { id, day, owner, holders } = scope;
   const own = (await securitiesBy(db, [id])).get(id)?.currency ?? BASE_CURRENCY;
   const ledgers = await ledgersOfSecurity(db, scope);
-  const exchange = await exchangeBetween(db, FIRST_DAY, LAST_DAY);
+  const exchange = await exchangeBetween(db, FIRST_DAY, day);
   const named = holders.map(namedAccountOf);
   const rows = await pageOf(
     db,
-    { accounts: named, types: undefined, from: FIRST_DAY, to: undefined, instruments: [id] },
+    { accounts: named, types: undefined, from: FIRST_DAY, to: day, instruments: [id] },
     { order: 'newest', limit: EVERY_ROW, after: undefined },
   );
   const entriesOf = ({ account_uuid }: VisibleAccount) => ledgers.get(account_uuid) ?? [];

@@ -49,7 +49,7 @@ const withoutReversedTrades = (rows: readonly Moved[]): Moved[] => {
   });
 };
 
-const tradesOf = async (db: Db, { holders, id }: SecurityScope): Promise<Prices['trades']> => {
+const tradesOf = async (db: Db, { holders, id, day }: SecurityScope): Promise<Prices['trades']> => {
   const rows = await db
     .selectFrom('ledger_entry')
     .select(['account_uuid', 'date', 'type', 'quantity', 'reverses'])
@@ -59,6 +59,7 @@ const tradesOf = async (db: Db, { holders, id }: SecurityScope): Promise<Prices[
       holders.map(({ account_uuid }) => account_uuid),
     )
     .where('instrument_id', '=', id)
+    .where('date', '<=', day)
     .where('type', 'in', tradeKinds)
     .orderBy('date')
     .orderBy('id')
