@@ -82,9 +82,12 @@ export const contributionRoom = z.object({
   year: z.int(),
   /** The maximum contribution of the year; null when the limit of that year is not known here. */
   limit: z.nullable(field.decimal),
-  /** What was contributed in the year to all the owner's accounts of this kind with the firm. */
+  /**
+   * What was contributed in the year to all the owner's accounts of this kind with the firm, without what was undone; for an
+   * FHSA with what was transferred from the owner's RRSPs, which takes of its room too.
+   */
   contributed: field.decimal,
-  /** What is left of it, counting only what the firm knows; null when only the agency knows. */
+  /** What is left of it, counting only what the firm knows; null when only the agency knows, as after a transfer from elsewhere. */
   left: z.nullable(field.decimal),
   /** The lifetime maximum, and what was contributed of it here; null for kinds without. */
   lifetime_limit: z.nullable(field.decimal),

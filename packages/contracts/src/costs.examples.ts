@@ -20,6 +20,7 @@ const figures = {
   share: '0.0174368352',
   days: 365,
   left_out: 0,
+  unrated: 0,
 };
 
 const year = {
@@ -63,7 +64,8 @@ const details = {
   currency: 'CAD',
   ...year,
   left_out: 1,
-  by_account: [{ ...account, ...figures, left_out: 1 }],
+  unrated: 1,
+  by_account: [{ ...account, ...figures, left_out: 1, unrated: 1 }],
   funds: [fund, unknown],
   pools: [],
   paid_fees: [
@@ -72,6 +74,13 @@ const details = {
       account_uuid: account.account_uuid,
       account_number: account.number,
       amount: '204.15',
+      reverses: null,
+    },
+    {
+      date: '2025-07-02',
+      account_uuid: account.account_uuid,
+      account_number: account.number,
+      amount: null,
       reverses: null,
     },
   ],

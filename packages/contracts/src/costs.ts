@@ -26,6 +26,8 @@ const costFigures = {
   days: z.int(),
   /** How many funds are left out of the total, since their expenses are not known. */
   left_out: z.int(),
+  /** How many fees are in no figure here, as the exchange rate of their day is not known. */
+  unrated: z.int(),
 };
 
 /** A calendar year, or what has passed of it. */
@@ -72,8 +74,8 @@ const paidFee = z.object({
   date: field.isoDate,
   account_uuid: field.uuid,
   account_number: z.string(),
-  /** Negative for a fee that was undone. */
-  amount: field.decimal,
+  /** Negative for a fee that was undone; null when the exchange rate of its day is not known. */
+  amount: z.nullable(field.decimal),
   /** The day of the fee it undoes. */
   reverses: z.nullable(field.isoDate),
 });

@@ -35,6 +35,8 @@ export const costSection = z.object({
   pool_expenses: z.nullable(field.decimal),
   /** How many funds are left out of the total because their expenses are not known. */
   left_out: z.int(),
+  /** How many fees are in no total, as the exchange rate of their day is not known; absent where none are. */
+  unrated: z.optional(z.int()),
   /** One for each entry; a fee that was undone is negative. This and what follows of one account alone. */
   fees_paid: z.array(z.object({ date: field.isoDate, amount: field.decimal })),
   funds: z.array(costOfFund),
@@ -97,6 +99,8 @@ export type TransactionSection = z.infer<typeof transactionSection>;
 /** Income; what was undone is negative, so that sums are correct. */
 export const incomeSection = z.object({
   total: field.decimal,
+  /** How many payments are in no total, as the exchange rate of their day is not known; absent where none are. */
+  unrated: z.optional(z.int()),
   by_kind: z.array(z.object({ kind: z.enum(reportIncomeKinds), amount: field.decimal })),
   /** The oldest first; of one account alone. Empty where they are added up by year. */
   entries: z.array(

@@ -38,7 +38,7 @@ export const keepValuationsCurrent = (
       }
       refreshAt(nextRefresh(clock.now()).getTime());
     } catch (err) {
-      log.error({ err }, 'valuations could not be refreshed; trying again in a minute');
+      log.error({ err }, 'valuations could not be refreshed; retrying in a minute');
       refreshAt(clock.now().getTime() + RETRY_MS);
     }
   };

@@ -1,5 +1,5 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
-import { decimal, ZERO, type DailyValue } from '@portal/portfolio';
+import { decimal, ZERO, type DailyValue, type Decimal } from '@portal/portfolio';
 import { valuationDays, type Db } from './wealth.queries.ts';
 import { exchanged, type Exchange } from './exchange.ts';
 import type { VisibleAccount } from './visible-accounts.ts';
@@ -29,6 +29,55 @@ export const valuationSpan = async (db: Db): Promise<ValuationSpan | null> => {
 
 type Valued = Pick<VisibleAccount, 'account_uuid' | 'currency'>;
 
+interface ValuationRow {
+  date: string;
+  value: string;
+  external_flow: string;
+  value_base: string;
+  external_flow_base: string;
+}
+
+/** A valuation of an account in a currency. */
+const toDailyValue = (
+  { date, value, external_flow, value_base, external_flow_base }: ValuationRow,
+  currency: Currency,
+  shown: Currency,
+  exchange: Exchange,
+): DailyValue => {
+  if (shown === currency) return { date, value: decimal(value), externalFlow: decimal(external_flow) };
+  if (shown === BASE_CURRENCY)
+    return { date, value: decimal(value_base), externalFlow: decimal(external_flow_base) };
+  const rate = exchange.rate(currency, shown, date);
+  const at = (amount: string) => exchanged(decimal(amount), rate) ?? ZERO;
+  return { date, value: at(value), externalFlow: at(external_flow) };
+};
+
+/** The values of some accounts on a day, by account, in a currency; those that were not valued on it are left out. */
+export const listValuesOn = async (
+  db: Db,
+  accounts: readonly Valued[],
+  shown: Currency,
+  { day, exchange }: { day: string; exchange: Exchange },
+): Promise<ReadonlyMap<string, Decimal>> => {
+  const rows = await db
+    .selectFrom('account_valuation')
+    .select(['account_uuid', 'date', 'value', 'external_flow', 'value_base', 'external_flow_base'])
+    .where(
+      'account_uuid',
+      'in',
+      accounts.map(({ account_uuid }) => account_uuid),
+    )
+    .where('date', '=', day)
+    .execute();
+  const byAccount = new Map(rows.map((row) => [row.account_uuid, row]));
+  return new Map(
+    accounts.flatMap(({ account_uuid, currency }) => {
+      const row = byAccount.get(account_uuid);
+      return row ? [[account_uuid, toDailyValue(row, currency, shown, exchange).value] as const] : [];
+    }),
+  );
+};
+
 /** The values of an account from a day on, day by day, in a currency. */
 export const dailyValuesIn = async (
   db: Db,
@@ -43,14 +92,7 @@ export const dailyValuesIn = async (
     .where('date', '>=', from)
     .orderBy('date')
     .execute();
-  return rows.map(({ date, value, external_flow, value_base, external_flow_base }) => {
-    if (shown === currency) return { date, value: decimal(value), externalFlow: decimal(external_flow) };
-    if (shown === BASE_CURRENCY)
-      return { date, value: decimal(value_base), externalFlow: decimal(external_flow_base) };
-    const rate = exchange.rate(currency, shown, date);
-    const at = (amount: string) => exchanged(decimal(amount), rate) ?? ZERO;
-    return { date, value: at(value), externalFlow: at(external_flow) };
-  });
+  return rows.map((row) => toDailyValue(row, currency, shown, exchange));
 };
 
 /** Sums the values of several accounts by day; the earliest day comes first. */

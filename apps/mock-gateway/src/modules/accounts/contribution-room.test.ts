@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { getBody } from '../../testing/response-body.ts';
 import { change, rowsOf } from '../../testing/sql.ts';
+import { addAccount } from '../../wealth/add-account.testing.ts';
 
 type Overview = OutputOf<typeof contracts.accounts.overview>;
 type Details = OutputOf<typeof contracts.accounts.details>;
@@ -30,5 +31,41 @@ describe('contribution room', () => {
     expect(await roomOf()).toMatchObject({ lifetime_contributed: dollars });
     await change(store, `delete from fx_rate where date <= '2025-03-03'`);
     expect(await roomOf()).toBeNull();
+  });
+
+  it('is as it was before a contribution that was undone in another year', async () => {
+    const { as, services } = await startGateway();
+    const account_uuid = await addAccount(
+      services.db,
+      'noel.sauve',
+      { type: 'tfsa', opened_on: '2025-12-01' },
+      [
+        ['2025-12-30', 'deposit', '7000.00'],
+        ['2026-01-02', 'deposit', '-7000.00', { reverses: '2025-12-30' }],
+      ],
+    );
+    const { room } = await getBody<Details>(await as('noel.sauve'), `accounts/${account_uuid}/details`);
+    expect(room).toMatchObject({ contributed: '0.00', left: '7000.00' });
+  });
+
+  // The example of the Canada Revenue Agency's page "Participating in your FHSAs".
+  it.each([
+    ['an RRSP takes it', 'rrsp', '7500.00', { contributed: '8000.00', left: '0.00' }],
+    ['another FHSA takes none', 'fhsa', '7500.00', { contributed: '500.00', left: '7500.00' }],
+    ['elsewhere leaves it unknown', 'rrsp', '7400.00', { contributed: '500.00', left: null }],
+  ] as const)('of an FHSA: what came from %s', async (_, type, sent, room) => {
+    const { as, services } = await startGateway();
+    const opened_on = '2026-03-02';
+    await addAccount(services.db, 'noel.sauve', { type, opened_on }, [
+      ['2026-03-05', 'transfer_in', '20000.00'],
+      ['2026-04-01', 'transfer_out', sent],
+    ]);
+    if (type === 'fhsa') await change(services, `delete from ledger_entry where amount = '20000.00'`);
+    const account_uuid = await addAccount(services.db, 'noel.sauve', { type: 'fhsa', opened_on }, [
+      ['2026-04-01', 'transfer_in', '7500.00'],
+      ['2026-06-01', 'deposit', '500.00'],
+    ]);
+    const details = await getBody<Details>(await as('noel.sauve'), `accounts/${account_uuid}/details`);
+    expect(details.room).toMatchObject({ ...room, lifetime_contributed: room.contributed });
   });
 });

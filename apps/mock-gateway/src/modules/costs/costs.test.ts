@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type Send } from '../../testing/gateway.ts';
 import { getBody } from '../../testing/response-body.ts';
 import { rowsOf } from '../../testing/sql.ts';
+import { addAccount } from '../../wealth/add-account.testing.ts';
 import { nearest } from '../../wealth/costs-in-integers.testing.ts';
 import { centsText, parseScaled } from '../../wealth/wealth-in-integers.testing.ts';
 
@@ -178,6 +179,29 @@ describe('a fund whose expenses are not known', () => {
     });
     expect(cents(after.fund_expenses)).toBe(cents(before.fund_expenses) - cents(dearest!.amount));
     expect(sum(after.by_account.map((row) => row.fund_expenses))).toBe(cents(after.fund_expenses));
+  });
+});
+
+describe('a fee whose exchange rate is not known', () => {
+  it('has no amount, is in no figure and is counted, but is known in its own currency', async () => {
+    const { as, services } = await startGateway();
+    const account = { type: 'non_registered', currency: 'USD', opened_on: '2025-02-03' } as const;
+    const dollars = await addAccount(services.db, EMPTY, account, [
+      ['2025-02-03', 'deposit', '50000.00'],
+      ['2025-02-10', 'fee', '500.00'],
+      ['2025-07-10', 'fee', '10.00'],
+    ]);
+    await addAccount(services.db, EMPTY, { ...account, currency: 'CAD' }, [
+      ['2025-02-03', 'deposit', '50000.00'],
+    ]);
+    await services.db.deleteFrom('fx_rate').where('date', '<=', '2025-03-03').execute();
+    const send = await as(EMPTY);
+    const { paid_fees, fees, total, unrated, by_account } = await yearOf(send, '2025');
+    expect(paid_fees.map(({ amount }) => amount === null)).toEqual([true, false]);
+    expect([unrated, fees, total]).toEqual([1, paid_fees[1]!.amount, paid_fees[1]!.amount]);
+    expect(by_account.map((row) => row.unrated).toSorted()).toEqual([0, 1]);
+    expect((await yearsOf(send)).years.at(-1)!.unrated).toBe(1);
+    expect(await yearOf(send, '2025', { accounts: dollars })).toMatchObject({ fees: '510.00', unrated: 0 });
   });
 });
 

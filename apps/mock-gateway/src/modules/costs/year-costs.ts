@@ -16,7 +16,7 @@ export interface YearEntries {
 
 type Figures = Pick<
   CostYear,
-  'fees' | 'fund_expenses' | 'total' | 'average_value' | 'share' | 'days' | 'left_out'
+  'fees' | 'fund_expenses' | 'total' | 'average_value' | 'share' | 'days' | 'left_out' | 'unrated'
 >;
 
 const sum = (amounts: readonly (Decimal | null)[]) =>
@@ -58,6 +58,7 @@ export const figuresOf = (
     average_value: average && moneyText(average),
     share: average?.gt(0) ? rateText(total.div(average)) : null,
     days: span?.days ?? 0,
+    unrated: fees.filter(({ amount }) => amount[which] === null).length,
     left_out: new Set(inScope.flatMap(({ fund }) => (unknown.has(fund.id) ? fund.id : []))).size,
   };
 };

@@ -1,6 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
-import { moneyText, ZERO } from '@portal/portfolio';
+import { moneyText } from '@portal/portfolio';
 import type { CostScope } from './cost-scope.ts';
 import { unknownExpenses } from '../../wealth/unknown-expenses.ts';
 import { fundRows } from './fund-rows.ts';
@@ -28,7 +28,7 @@ const paidFees = ({ accounts, which }: CostScope, { fees }: YearEntries): Detail
     date,
     account_uuid,
     account_number: numbers.get(account_uuid)!,
-    amount: moneyText(amount[which] ?? ZERO),
+    amount: amount[which] && moneyText(amount[which]),
     reverses,
   }));
 };

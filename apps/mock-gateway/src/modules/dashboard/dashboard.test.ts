@@ -3,6 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Send } from '../../testing/gateway.ts';
 import { change, rowsOf } from '../../testing/sql.ts';
+import { addAccount } from '../../wealth/add-account.testing.ts';
 import { clientOf, gainsFromLedger, incomeFromLedger } from './dashboard-by-hand.testing.ts';
 
 type Dashboard = (typeof contracts)['dashboard'];
@@ -140,6 +141,37 @@ describe('what is upcoming', () => {
     );
     const tfsa = items.find(({ kind }) => kind === 'tfsa_limit')!;
     expect([tfsa.contributed, tfsa.limit]).toEqual([(Number(row!['cents']) / 100).toFixed(2), '7000.00']);
+  });
+
+  it('has the limit and the contributions of the page of the account', async () => {
+    const { as, services } = await startGateway();
+    const account = { type: 'tfsa', currency: 'USD', opened_on: '2026-01-05' } as const;
+    const account_uuid = await addAccount(services.db, 'noel.sauve', account, [
+      ['2026-01-06', 'deposit', '3000.00'],
+    ]);
+    const send = await as('noel.sauve');
+    const url = `/rest/portal/accounts/${account_uuid}/details`;
+    const { room } = (await send({ url })).json<OutputOf<(typeof contracts)['accounts']['details']>>();
+    const { items } = await tile<'upcoming'>(send, 'upcoming');
+    const { contributed, limit } = items.find(({ kind }) => kind === 'tfsa_limit')!;
+    expect(Number(contributed)).toBeGreaterThan(3000);
+    expect([contributed, limit]).toEqual([room!.contributed, room!.limit]);
+  });
+
+  it('says nothing of accounts that were closed, but for the slips of their last year', async () => {
+    const { as, services } = await startGateway();
+    const add = (type: 'tfsa' | 'rrsp' | 'joint', closed_on: string) =>
+      addAccount(services.db, 'noel.sauve', { type, opened_on: '2018-03-05', closed_on }, [
+        ['2018-03-05', 'deposit', '1000.00'],
+      ]);
+    await change(services, `update document set viewed_at = 1`);
+    const kinds = async () =>
+      (await tile<'upcoming'>(await as('noel.sauve'), 'upcoming')).items.map(({ kind, on }) => [kind, on]);
+    for (const type of ['tfsa', 'rrsp', 'joint'] as const) await add(type, '2019-06-03');
+    expect(await kinds()).toEqual([]);
+    await add('joint', '2026-06-03');
+    // 28 February 2027 is a Sunday.
+    expect(await kinds()).toEqual([['tax_slips', '2027-03-01']]);
   });
 
   it('is empty for a user without accounts and documents', async () => {

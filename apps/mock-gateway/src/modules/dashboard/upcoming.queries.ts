@@ -1,23 +1,17 @@
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import type { OutputOf } from '@portal/contracts/call';
 import type { dashboard, UpcomingItem } from '@portal/contracts/dashboard';
-import { decimal, moneyText, ZERO } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { isPublishedNavDate, nextBusinessDay } from '../../market/calendar.ts';
 import { dueDay, slipRules } from '../tax-slips/slip-rules.ts';
 import { lastOfFirst60Days } from '../tax-slips/tax-days.ts';
+import { contributionRoomOf } from '../../wealth/contribution-room.ts';
 import { isTaxable } from '../../wealth/taxable-accounts.ts';
 import { valuationDays, type Db, type Owners } from '../../wealth/wealth.queries.ts';
 
 const RRIF_AGE = 71;
 /** How long before the end of the year in which an RRSP must be converted the conversion is listed. */
 const RRIF_NOTICE_YEARS = 2;
-
-/** The annual contribution limit for everyone, by year. Source: Canada Revenue Agency. */
-const limits: Record<'tfsa' | 'fhsa', Record<string, string>> = {
-  tfsa: { 2026: '7000.00' },
-  fhsa: { 2023: '8000.00', 2024: '8000.00', 2025: '8000.00', 2026: '8000.00' },
-};
 
 const retirement = new Set<string>(['rrsp', 'spousal_rrsp']);
 
@@ -43,8 +37,21 @@ const nextPrices = (day: string) => {
   return next;
 };
 
-/** When the slips of the year before are due that come first. */
-const slipsDueIn = (year: number) => dueDay(slipRules.dispositions, year - 1);
+/** The first day of slips that has not passed, of those of a year in which there was an account they are of. */
+const slipsItem = (accounts: readonly Account[], today: string): UpcomingItem[] => {
+  const year = Number(today.slice(0, 4));
+  const taxable = accounts.filter(({ type }) => isTaxable(type));
+  const wasOpenIn = (one: number) =>
+    taxable.some(
+      ({ opened_on, closed_on }) =>
+        opened_on <= `${one}-12-31` && (closed_on === null || closed_on >= `${one}-01-01`),
+    );
+  const on = [year - 1, year]
+    .filter(wasOpenIn)
+    .map((one) => dueDay(slipRules.dispositions, one))
+    .find((due) => due >= today);
+  return on ? [item('tax_slips', { on })] : [];
+};
 
 const unreadCount = async (db: Db, owners: Owners) => {
   const { count } = await db
@@ -59,41 +66,25 @@ const unreadCount = async (db: Db, owners: Owners) => {
 const accountsOf = (db: Db, owners: Owners) =>
   db
     .selectFrom('account')
-    .select(['account_uuid', 'client_uuid', 'type', 'currency'])
+    .select(['account_uuid', 'client_uuid', 'type', 'opened_on', 'closed_on'])
     .where('client_uuid', 'in', owners)
     .execute();
 type Account = Awaited<ReturnType<typeof accountsOf>>[number];
 
-/** Contributions to accounts in a year up to a day; transfers from elsewhere are not contributions. */
-const contributed = async (db: Db, accounts: readonly Account[], year: string, until: string) => {
-  const rows = await db
-    .selectFrom('ledger_entry')
-    .select('amount')
-    .where(
-      'account_uuid',
-      'in',
-      accounts.map(({ account_uuid }) => account_uuid),
-    )
-    .where('type', '=', 'deposit')
-    .where('date', '>=', `${year}-01-01`)
-    .where('date', '<=', until)
-    .execute();
-  return moneyText(rows.reduce((sum, { amount }) => sum.plus(decimal(amount)), ZERO));
-};
-
 /** One for each client with such an account: a limit applies to a person. */
 const limitItems = async (db: Db, accounts: readonly Account[], type: 'tfsa' | 'fhsa', day: string) => {
   const year = day.slice(0, 4);
-  const own = accounts.filter((account) => account.type === type && account.currency === BASE_CURRENCY);
+  const own = accounts.filter((account) => account.type === type);
   const byClient = [...Map.groupBy(own, ({ client_uuid }) => client_uuid).values()];
   return Promise.all(
-    byClient.map(async (some) =>
-      item(`${type}_limit`, {
+    byClient.map(async ([one]) => {
+      const room = await contributionRoomOf(db, one!, day);
+      return item(`${type}_limit`, {
         on: type === 'tfsa' ? `${Number(year) + 1}-01-01` : `${year}-12-31`,
-        contributed: await contributed(db, some, year, day),
-        limit: limits[type][year] ?? null,
-      }),
-    ),
+        contributed: room?.contributed ?? null,
+        limit: room?.limit ?? null,
+      });
+    }),
   );
 };
 
@@ -129,7 +120,8 @@ const holdsFunds = async (db: Db, accounts: readonly Account[]) =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-const datedItems = async (db: Db, accounts: readonly Account[], day: string): Promise<UpcomingItem[]> => {
+const datedItems = async (db: Db, all: readonly Account[], day: string): Promise<UpcomingItem[]> => {
+  const accounts = all.filter(({ closed_on }) => closed_on === null);
   return [
     ...((await holdsFunds(db, accounts)) ? [item('fund_prices', { on: nextPrices(day) })] : []),
     ...(await limitItems(db, accounts, 'tfsa', day)),
@@ -138,9 +130,8 @@ const datedItems = async (db: Db, accounts: readonly Account[], day: string): Pr
       ? [item('rrsp_deadline', { on: coming(day, lastOfFirst60Days) })]
       : []),
     ...(await conversions(db, accounts, day)),
-    ...(accounts.some(({ type }) => isTaxable(type))
-      ? [item('tax_slips', { on: coming(day, slipsDueIn) })]
-      : []),
+    // An account that was closed last year is still on the slips of that year.
+    ...slipsItem(all, day),
   ];
 };
 

@@ -1,9 +1,14 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
+import { reportPaperTexts } from '@portal/i18n/report-paper';
 import { afterAll, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { getBody } from '../../testing/response-body.ts';
 import { change, rowsOf } from '../../testing/sql.ts';
+import { addAccount } from '../../wealth/add-account.testing.ts';
+import { fill } from '../../text/fill.ts';
+import { costBlocks } from './paper/cost-blocks.ts';
+import { incomeBlocks } from './paper/income-blocks.ts';
 import { reportsOf } from './reports.testing.ts';
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
@@ -67,4 +72,37 @@ it('the report leaves out what the page leaves out, where a price is missing for
     `delete from price where instrument_id = '${fund}' and date between '2019-01-07' and '2019-01-11'`,
   );
   expect((await expectPage(gateway, 'margaret.chen', '2019')).left_out).toBe(1);
+});
+
+it('a report counts fees and income that its totals leave out, and says so on paper', async () => {
+  const gateway = await startGateway();
+  const account = { type: 'non_registered', opened_on: '2025-02-03' } as const;
+  await addAccount(gateway.services.db, 'noel.sauve', { ...account, currency: 'USD' }, [
+    ['2025-02-03', 'deposit', '50000.00'],
+    ['2025-02-10', 'fee', '500.00'],
+    ['2025-02-11', 'interest', '80.00'],
+    ['2025-02-12', 'interest', '3.00'],
+    ['2025-07-10', 'fee', '10.00'],
+  ]);
+  await addAccount(gateway.services.db, 'noel.sauve', account, [['2025-02-03', 'deposit', '50000.00']]);
+  await change(gateway.store, `delete from fx_rate where date <= '2025-03-03'`);
+  const { make, figures, client } = await reportsOf(gateway, 'noel.sauve');
+  const { report_id } = await make({ from: '2025-01-01', to: '2025-12-31' });
+  const found = await figures(report_id);
+  const page = await getBody<Year>(client, 'costs/year', { year: '2025' });
+  const [entire, ...each] = found.parts;
+  expect([entire!.costs!.unrated, entire!.costs!.fees]).toEqual([page.unrated, page.fees]);
+  expect([page.unrated, entire!.income]).toMatchObject([1, { unrated: 2, total: '0.00' }]);
+  expect(each.map(({ costs, income }) => [costs?.unrated, income?.unrated])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+  for (const language of ['en', 'fr'] as const) {
+    const writing = { language, words: reportPaperTexts[language], figures: found };
+    const texts = [...costBlocks(writing, entire!), ...incomeBlocks(writing, entire!)].flatMap((block) =>
+      block.kind === 'paragraph' ? [block.text] : [],
+    );
+    const { costs, income } = writing.words;
+    expect(texts).toEqual([fill(costs.unrated, { count: 1 }), fill(income.unrated, { count: 2 })]);
+  }
 });

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Database } from '../../store/schema.ts';
 import { clientUuidsOf } from '../../wealth/clients.ts';
-import { findOwned, versionsOf } from '../documents/documents.queries.ts';
+import { findOwned, listVersions } from '../documents/documents.queries.ts';
 import { toDocument } from '../documents/to-document.ts';
 import { compositionOf } from './composition.ts';
-import { accountsOfUser } from './own-scope.ts';
+import { listReportAccounts } from './own-scope.ts';
 import type { ReportRow } from './reports.tables.ts';
 
 type Db = Kysely<Database>;
@@ -43,13 +43,13 @@ const documentsOf = async (db: Db, userId: string, rows: readonly ReportRow[]) =
   const ids = rows.flatMap(documentIdsOf);
   if (ids.length === 0) return new Map<string, Report['documents'][number]>();
   const found = await findOwned(db, await clientUuidsOf(db, userId), ids);
-  const versions = await versionsOf(db, found);
+  const versions = await listVersions(db, found);
   return new Map(found.map((row) => [row.id, toDocument(row, versions.get(row.id))]));
 };
 
 /** Reports of a user as they read them. */
 export const toReports = async (db: Db, userId: string, rows: readonly ReportRow[]): Promise<Report[]> => {
-  const accounts = new Map((await accountsOfUser(db, userId)).map((one) => [one.account_uuid, one]));
+  const accounts = new Map((await listReportAccounts(db, userId)).map((one) => [one.account_uuid, one]));
   const documents = await documentsOf(db, userId, rows);
   return rows.map((row) => {
     const { kind, from, to, languages, formats, ...composition } = compositionOf(row);

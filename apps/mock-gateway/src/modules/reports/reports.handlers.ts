@@ -11,7 +11,7 @@ import { firstMoneyOf } from '../../wealth/first-money.ts';
 import { valuationDays } from '../../wealth/wealth.queries.ts';
 import { cancelReport } from './cancel-report.ts';
 import { normalize } from './composition.ts';
-import { accountsOfUser, chosenAccounts } from './own-scope.ts';
+import { listReportAccounts, requireChosenAccounts } from './own-scope.ts';
 import { requirePeriod } from './report-period.ts';
 import { ownReport, toReports } from './report-rows.ts';
 import { requestReport } from './request-report.ts';
@@ -39,7 +39,7 @@ export const reports: Handlers<typeof contracts.reports> = {
   async options(_input, context) {
     requireDocuments(context);
     const { db, principal } = context;
-    const accounts = await accountsOfUser(db, principal.userId);
+    const accounts = await listReportAccounts(db, principal.userId);
     const visible = new Set(accounts.map(({ account_uuid }) => account_uuid));
     const { groups } = await listGroups(db, principal.userId, visible);
     const [as_of = null] = await valuationDays(db);
@@ -56,7 +56,7 @@ export const reports: Handlers<typeof contracts.reports> = {
   async compose({ body }, context) {
     requireDocuments(context);
     const { db, clock, principal } = context;
-    const accounts = await chosenAccounts(db, principal.userId, body);
+    const accounts = await requireChosenAccounts(db, principal.userId, body);
     await requireConsent(db, { userId: principal.userId, kind: body.kind, accounts });
     const period = await requirePeriod(db, clock, body, accounts);
     const uuids = accounts.map(({ account_uuid }) => account_uuid);

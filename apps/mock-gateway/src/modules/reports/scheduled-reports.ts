@@ -10,7 +10,7 @@ import { firstMoneyOf } from '../../wealth/first-money.ts';
 import { valuationDays } from '../../wealth/wealth.queries.ts';
 import { normalize } from './composition.ts';
 import { beginningOf, endsBetween, lastEnd } from './ended-periods.ts';
-import { chosenAccounts } from './own-scope.ts';
+import { requireChosenAccounts } from './own-scope.ts';
 import type { ScheduleRow } from './reports.tables.ts';
 import { isConsentedTo } from './require-consent.ts';
 import { insertReport } from './request-report.ts';
@@ -28,7 +28,7 @@ const accountsOf = async (db: Transaction<Database>, schedule: ScheduleRow) => {
     ...(group !== null && { group_uuid: group }),
   };
   try {
-    return await chosenAccounts(db, schedule.user_id, chosen);
+    return await requireChosenAccounts(db, schedule.user_id, chosen);
   } catch (failure) {
     // Its group, or its last account, is gone: there is nothing to report on.
     if (failure instanceof GatewayError && failure.code === 'not_found') return [];

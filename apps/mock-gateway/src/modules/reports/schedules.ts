@@ -11,7 +11,7 @@ import { listGroups } from '../../wealth/account-groups.queries.ts';
 import { valuationDays, type Db } from '../../wealth/wealth.queries.ts';
 import { normalize, type Composition } from './composition.ts';
 import { lastEnd, nextEnd } from './ended-periods.ts';
-import { accountsOfUser, chosenAccounts } from './own-scope.ts';
+import { listReportAccounts, requireChosenAccounts } from './own-scope.ts';
 import { requireConsent } from './require-consent.ts';
 import type { ScheduleRow } from './reports.tables.ts';
 
@@ -36,7 +36,7 @@ export const toSchedules = async (
   userId: string,
   rows: readonly ScheduleRow[],
 ): Promise<ReportSchedule[]> => {
-  const all = new Map((await accountsOfUser(db, userId)).map((one) => [one.account_uuid, one]));
+  const all = new Map((await listReportAccounts(db, userId)).map((one) => [one.account_uuid, one]));
   const { groups } = await listGroups(db, userId, new Set(all.keys()));
   return rows.map((row) => {
     const { kind, accounts, group, ...composition } = scheduledOf(row);
@@ -71,7 +71,7 @@ const composed = async (
   body: Body,
   sections: readonly ReportSection[] | undefined,
 ): Promise<ScheduledComposition> => {
-  const accounts = await chosenAccounts(db, principal.userId, body);
+  const accounts = await requireChosenAccounts(db, principal.userId, body);
   await requireConsent(db, { userId: principal.userId, kind: body.kind, accounts });
   const uuids = accounts.map(({ account_uuid }) => account_uuid);
   const {

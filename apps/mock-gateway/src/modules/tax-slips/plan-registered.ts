@@ -1,5 +1,6 @@
 import { ZERO, type Decimal } from '@portal/portfolio';
 import type { AccountYear } from './account-year.ts';
+import { givesReceipts } from './first-slip-year.ts';
 import type { PlanContext, PlannedSlip, SlipPlan } from './slip-plan.ts';
 import { boxesOf, isPaid } from './slip-figures.ts';
 import type { Subject } from './slip-rules.ts';
@@ -25,7 +26,6 @@ const payouts: Partial<Record<AccountYear['account']['type'], Payout>> = {
   rdsp: { subject: 'disability_payments', federal: '131', quebec: 'O (CC)' },
 };
 
-const GIVES_RECEIPTS: readonly string[] = ['rrsp', 'spousal_rrsp'];
 /** Plans whose contributions were taxed: what is taken out is taxed beyond them. */
 const RETURNS_CONTRIBUTIONS: readonly string[] = ['resp', 'rdsp'];
 
@@ -44,7 +44,7 @@ const paidOut = (one: AccountYear, { isAbroad, slip }: PlanContext): PlannedSlip
 };
 
 const receipts = ({ account, contributions }: AccountYear, { slip }: PlanContext): PlannedSlip[] => {
-  if (!GIVES_RECEIPTS.includes(account.type)) return [];
+  if (!givesReceipts(account.type)) return [];
   const receipt = (subject: Subject, amount: Decimal | null) =>
     isPaid(amount) ? [slip(subject, account.account_uuid, boxesOf({ contributions: amount }))] : [];
   return [

@@ -1,26 +1,33 @@
+import { decimal } from '@portal/portfolio';
 import { clientUuidsOf } from '../../wealth/clients.ts';
 import { exchangeBetween } from '../../wealth/exchange.ts';
 import { realizedDisposals } from '../../wealth/gains.queries.ts';
 import { incomeEntries } from '../../wealth/income.queries.ts';
 import { securitiesBy } from '../../wealth/securities.queries.ts';
+import { withoutUndone } from '../../wealth/undone-entries.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import type { Flow } from './contributions.ts';
-import { first60DaysAfter, yearPeriod } from './tax-days.ts';
+import { firstSlipYear } from './first-slip-year.ts';
+import { yearPeriod, type Period } from './tax-days.ts';
 
 const FIRST_DAY = '0000-01-01';
+/** What is undone later counts as if it had never been, however much later. */
+const LAST_DAY = '9999-12-31';
 
-/** The accounts of a user that were open at any time of a year, with their clients. */
+/**
+ * The accounts of a user that may be on slips of a year, with their clients: those that were open at any time of it, and
+ * those opened after it whose contributions may be on a receipt for it.
+ */
 export const accountsInYear = async (db: Db, userId: string, year: number) => {
-  const { from, to } = yearPeriod(year);
-  return db
+  const accounts = await db
     .selectFrom('account')
-    .select(['account_uuid', 'client_uuid', 'number', 'type', 'currency'])
+    .select(['account_uuid', 'client_uuid', 'number', 'type', 'currency', 'opened_on'])
     .where('client_uuid', 'in', await clientUuidsOf(db, userId))
-    .where('opened_on', '<=', to)
-    .where(({ eb, or }) => or([eb('closed_on', 'is', null), eb('closed_on', '>=', from)]))
+    .where(({ eb, or }) => or([eb('closed_on', 'is', null), eb('closed_on', '>=', yearPeriod(year).from)]))
     .orderBy('opened_on')
     .orderBy('number')
     .execute();
+  return accounts.filter((account) => firstSlipYear(account) <= year);
 };
 
 /** An account of a slip. */
@@ -28,18 +35,17 @@ export type SlipAccount = Awaited<ReturnType<typeof accountsInYear>>[number];
 
 const flowTypes = ['deposit', 'withdrawal', 'transfer_in', 'transfer_out'] as const;
 
-/** Cash that was put in or taken out, and capital that was returned, up to a day. */
-const cashOf = (db: Db, accounts: readonly SlipAccount[], to: string) =>
+/** Cash that was put in or taken out, and capital that was returned. */
+const cashOf = (db: Db, accounts: readonly SlipAccount[]) =>
   db
     .selectFrom('ledger_entry')
-    .select(['account_uuid', 'date', 'type', 'instrument_id', 'amount'])
+    .select(['account_uuid', 'date', 'type', 'instrument_id', 'quantity', 'amount', 'reverses'])
     .where(
       'account_uuid',
       'in',
       accounts.map(({ account_uuid }) => account_uuid),
     )
     .where('type', 'in', [...flowTypes, 'return_of_capital'])
-    .where('date', '<=', to)
     .orderBy('date')
     .orderBy('id')
     .execute();
@@ -50,11 +56,42 @@ type CashRow = Awaited<ReturnType<typeof cashOf>>[number];
 export const isFlow = (row: CashRow): row is CashRow & Flow =>
   row.instrument_id === null && flowTypes.some((type) => type === row.type);
 
-/** Reads everything of a year that the slips of some accounts are computed from. */
+const isOf =
+  ({ from, to }: Period) =>
+  ({ date }: { date: string }) =>
+    date >= from && date <= to;
+
+const cashLeft = async (db: Db, accounts: readonly SlipAccount[]) =>
+  withoutUndone(await cashOf(db, accounts), ({ type, instrument_id, quantity, amount }, sign) =>
+    [type, instrument_id, quantity && decimal(quantity).times(sign), decimal(amount).times(sign)].join(),
+  );
+
+const incomesLeft = async (db: Db, accounts: readonly SlipAccount[], period: Period) => {
+  const incomes = await incomeEntries(db, accounts, { from: period.from, to: LAST_DAY });
+  return withoutUndone(incomes, ({ kind, security, amount }, sign) =>
+    [kind, security?.id, amount.own?.times(sign)].join(),
+  ).filter(isOf(period));
+};
+
+/** A correction belongs to no single sale, and stays on its day. */
+const disposalsLeft = async (db: Db, accounts: readonly SlipAccount[], period: Period) => {
+  const all = await realizedDisposals(db, accounts, { from: period.from, to: LAST_DAY });
+  const corrections = all.filter(({ kind }) => kind === 'correction');
+  const others = withoutUndone(
+    all.filter(({ kind }) => kind !== 'correction'),
+    ({ kind, security, quantity, proceeds }, sign) =>
+      [kind, security.id, quantity?.times(sign), proceeds.own?.times(sign)].join(),
+  );
+  return [...others, ...corrections].filter(isOf(period));
+};
+
+/**
+ * Reads everything of a year that the slips of some accounts are computed from. What was undone, in the year or after it,
+ * is left out together with its reversal.
+ */
 export const readYear = async (db: Db, accounts: readonly SlipAccount[], year: number) => {
   const period = yearPeriod(year);
-  const { to } = first60DaysAfter(year);
-  const cash = await cashOf(db, accounts, to);
+  const cash = await cashLeft(db, accounts);
   const securities = await securitiesBy(
     db,
     cash.flatMap(({ instrument_id }) => instrument_id ?? []),
@@ -63,9 +100,9 @@ export const readYear = async (db: Db, accounts: readonly SlipAccount[], year: n
     year,
     cash,
     securities,
-    exchange: await exchangeBetween(db, FIRST_DAY, to),
-    incomes: await incomeEntries(db, accounts, period),
-    disposals: await realizedDisposals(db, accounts, period),
+    exchange: await exchangeBetween(db, FIRST_DAY, LAST_DAY),
+    incomes: await incomesLeft(db, accounts, period),
+    disposals: await disposalsLeft(db, accounts, period),
   };
 };
 

@@ -8,6 +8,7 @@ import { readClientYear, taxpayersOf } from './read-client-year.ts';
 import { accountsInYear } from './read-year.ts';
 import { residenceIn } from './residence.ts';
 import type { SlipPlan } from './slip-plan.ts';
+import { yearPeriod } from './tax-days.ts';
 
 type Services = Pick<StoreServices, 'db' | 'clock'>;
 type Preparation = (typeof preparations)[number];
@@ -19,9 +20,15 @@ export const slipYear = async ({ db, clock }: Services, userId: string, year: nu
   const plans: SlipPlan[] = [];
   for (const taxpayer of taxpayersOf(accounts))
     plans.push(planSlips(await readClientYear(db, taxpayer, year, residence)));
+  const openedLater = new Set(
+    accounts.filter(({ opened_on }) => opened_on > yearPeriod(year).to).map((one) => one.account_uuid),
+  );
   const plan: SlipPlan = {
     slips: plans.flatMap(({ slips }) => slips),
-    notIssued: plans.flatMap(({ notIssued }) => notIssued),
+    // An account that did not exist in the year needs no reason for having nothing.
+    notIssued: plans
+      .flatMap(({ notIssued }) => notIssued)
+      .filter(({ account_uuid }) => account_uuid === null || !openedLater.has(account_uuid)),
   };
   const made = await slipsMade(db, userId, year);
   const today = businessDayAt(clock.now().getTime());

@@ -4,7 +4,7 @@ import { addDays } from '../../market/calendar.ts';
 import { enqueue } from '../../work/enqueue.ts';
 import type { JobDefinition } from '../../work/job-kinds.ts';
 import { RETRIES_FOR_TWO_HOURS } from '../../work/retries.ts';
-import { correctedSince, usersWithAccounts, type UserYear } from './tax-round.queries.ts';
+import { correctedIn, usersWithAccounts, type UserYear } from './tax-round.queries.ts';
 import { seasonDays } from './slip-rules.ts';
 
 declare module '../../work/job-kinds.ts' {
@@ -33,7 +33,7 @@ const toMake = async ({ db }: Pick<StoreServices, 'db'>, day: string): Promise<T
   const year = Number(day.slice(0, 4)) - 1;
   const seasons = recentSeasons(day);
   const users = seasons.length === 0 ? [] : await usersWithAccounts(db, year);
-  const corrected = await correctedSince(db, addDays(day, -LOOKS_BACK_DAYS));
+  const corrected = await correctedIn(db, { from: addDays(day, -LOOKS_BACK_DAYS), to: day });
   return [
     ...seasons.flatMap((season) => users.map((user_id) => ({ user_id, year, reason: `season ${season}` }))),
     ...corrected.map((one) => ({ ...one, reason: `review ${day}` })),

@@ -12,6 +12,7 @@ import { documentsBy } from './archive/slip-documents.queries.ts';
 import { archiveAddress, archiveName } from './archive/archive-address.ts';
 import { boxName, boxNumber } from './box-names.ts';
 import { slipsMade } from './due-slips.ts';
+import { firstSlipYear } from './first-slip-year.ts';
 import type { SlipFigures } from './slip-figures.ts';
 import { preparationOf, prepareSlips, slipYear } from './slip-year.ts';
 import type { TaxSlipRow } from './tax-slips.tables.ts';
@@ -19,16 +20,16 @@ import { toSlipPairs } from './to-slips.ts';
 
 type Reading = Pick<SignedInContext, 'db' | 'clock' | 'principal'>;
 
-/** The years in which a user had an account, the latest first. */
+/** The years that the accounts of a user may be on slips of, the latest first. */
 const yearsOf = async ({ db, clock, principal }: Reading) => {
   const accounts = await db
     .selectFrom('account')
-    .select(({ fn }) => fn.min('opened_on').as('first'))
+    .select(['type', 'opened_on'])
     .where('client_uuid', 'in', await clientUuidsOf(db, principal.userId))
-    .executeTakeFirst();
-  if (!accounts?.first) return [];
+    .execute();
+  if (accounts.length === 0) return [];
   const last = businessYearAt(clock.now().getTime());
-  const first = Number(accounts.first.slice(0, 4));
+  const first = Math.min(...accounts.map(firstSlipYear));
   return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => last - at);
 };
 

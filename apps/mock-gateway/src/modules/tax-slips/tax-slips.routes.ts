@@ -8,6 +8,7 @@ import { transferRoute } from '../../calls/transfer-route.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { withSeededFiles } from '../../files/seeded-files.ts';
 import { storageOf } from '../../files/storage-of.ts';
+import { hasAccess } from '../../identity/has-access.ts';
 import type { Services } from '../../identity/services.ts';
 import { archiveOf } from '../documents/archive.ts';
 import { setFileHeaders } from '../documents/serve-file.ts';
@@ -37,6 +38,8 @@ export const taxSlipRoutes = (services: Services) => async (app: FastifyInstance
       if (!asked) throw new GatewayError('not_found');
       const archive = { userId: asked.user, year: asked.year, language: asked.language };
       if (!mayFetchArchive(services, archive, asked)) throw new GatewayError('not_found');
+      // An address outlives the session it was given in, but not the access of its user.
+      if (!(await hasAccess(db, asked.user))) throw new GatewayError('not_found');
       const files = await filesOfYear(db, archive);
       if (files.length === 0) throw new GatewayError('not_found');
       const name = archiveName(archive);

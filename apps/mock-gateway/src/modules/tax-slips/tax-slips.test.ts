@@ -204,6 +204,16 @@ describe('the archive of a year', () => {
     expect((await gateway.fetchFrom(url)).statusCode).toBe(404);
     expect((await client.archive(1999)).statusCode).toBe(404);
   });
+
+  it('is not found while the access of its client is locked', async () => {
+    const { url } = (await (await gateway.client(RETIRED)).archive(YEAR)).json<{ url: string }>();
+    const setStatus = (status: string) =>
+      change(gateway.store, `update "user" set status = '${status}' where username = '${RETIRED}'`);
+    await setStatus('locked');
+    expect((await gateway.fetchFrom(url)).statusCode).toBe(404);
+    await setStatus('active');
+    expect((await gateway.fetchFrom(url)).statusCode).toBe(200);
+  });
 });
 
 describe('the round of a day', () => {

@@ -35,7 +35,7 @@ export const AccountCosts = ({ details }: { details: YearDetails }) => {
             cell: (account) => (
               <>
                 <AccountLink account={account} />
-                <LeavesOut count={account.left_out} />
+                <LeavesOut of={account} />
               </>
             ),
           },

@@ -20,7 +20,7 @@ const DIGITS = 2;
 export const CostAnswer = ({ of, currency, onShowFees }: CostAnswerProps) => {
   const { t } = useTranslation();
   const { money, moneyText, longDate, percent } = useFormat();
-  const { year, from, to, total, share, average_value, is_complete, left_out } = of;
+  const { year, from, to, total, share, average_value, is_complete, left_out, unrated } = of;
   const named = { year, date: longDate(to), next: Number(year) + 1 };
   return (
     <>
@@ -51,6 +51,7 @@ export const CostAnswer = ({ of, currency, onShowFees }: CostAnswerProps) => {
       <Parts of={of} currency={currency} onShowFees={onShowFees} />
       {!is_complete && <Message>{t('costs.incomplete', named)}</Message>}
       {left_out > 0 && <Message>{t('costs.left_out', { count: left_out })}</Message>}
+      {unrated > 0 && <Message>{t('costs.unrated', { count: unrated })}</Message>}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { CostYear } from '@portal/contracts/costs';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { deferred } from '../../ui/deferred.tsx';
@@ -7,6 +7,7 @@ import { Load } from '../../ui/load.tsx';
 import { Refreshing } from '../../ui/refreshing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePreloadWhen } from '../../ui/use-preload-when.ts';
 import { AccountCosts } from './account-costs.tsx';
 import { CostAnswer } from './cost-answer.tsx';
 import { CostDownloads } from './cost-downloads.tsx';
@@ -31,7 +32,7 @@ export const CostsOfYear = ({ scope, of, currency, children }: CostsOfYearProps)
   const read = useYearDetails(scope, of.year);
   const [shown, setShown] = useState<{ fund: string } | 'fees' | null>(null);
   const close = () => setShown(null);
-  useEffect(() => void CalculationDrawer.preload(), []);
+  usePreloadWhen(true, CalculationDrawer);
   return (
     <>
       <CostAnswer of={of} currency={currency} onShowFees={() => setShown('fees')} />

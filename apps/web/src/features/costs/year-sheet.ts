@@ -11,7 +11,7 @@ import type { Sheet, SheetCell } from '../../parts/money/sheet.ts';
 import type { YearDetails } from './use-costs.ts';
 
 const FIGURES = ['average_value', 'fees', 'fund_expenses', 'total', 'share'] as const;
-type Figures = Pick<CostYear, (typeof FIGURES)[number] | 'left_out'>;
+type Figures = Pick<CostYear, (typeof FIGURES)[number] | 'left_out' | 'unrated'>;
 
 /** The words of the file of a year. */
 export interface YearWords {
@@ -26,7 +26,7 @@ export interface YearWords {
   inAll: string;
   typeOf: (type: YearDetails['by_account'][number]['type']) => string;
   reasonOf: (reason: CostedFund['reason']) => string;
-  leftOut: string;
+  leftOut: readonly string[];
   heldAtCost: HeldAtCostWords;
 }
 
@@ -62,7 +62,7 @@ export const useYearWords = (): YearWords => {
     inAll: t('costs.in_all'),
     typeOf: (type) => t(`accounts.type.${type}`),
     reasonOf: (reason) => (reason === null ? '' : t(`costs.reason.${reason}`)),
-    leftOut: t('costs.file.left_out'),
+    leftOut: [t('costs.file.left_out'), t('costs.file.unrated')],
     heldAtCost: useHeldAtCostWords(),
   };
 };
@@ -71,6 +71,7 @@ const text = (value: string): SheetCell => ({ text: value });
 const figuresOf = (row: Figures): SheetCell[] => [
   ...FIGURES.map((figure) => ({ figure: row[figure] })),
   { figure: String(row.left_out) },
+  { figure: String(row.unrated) },
 ];
 
 const fundRow = (fund: CostedFund, words: YearWords): SheetCell[] => [
@@ -96,7 +97,7 @@ const heldLines = ({ held_at_cost }: YearDetails, { heldAtCost, language }: Year
 /** The costs of a year as a file: by account, by fund, pools apart, and every fee. What is not known is an empty cell. */
 export const yearSheet = (details: YearDetails, words: YearWords): Sheet => [
   [text(words.accounts), { day: details.from }, { day: details.to }, text(details.currency)],
-  [words.account, ...FIGURES.map((figure) => words.titles[figure]), words.leftOut].map(text),
+  [words.account, ...FIGURES.map((figure) => words.titles[figure]), ...words.leftOut].map(text),
   ...details.by_account.map((row) => [text(`${words.typeOf(row.type)} ${row.number}`), ...figuresOf(row)]),
   [text(words.inAll), ...figuresOf(details)],
   ...fundPart(words.funds, details.funds, words),

@@ -53,6 +53,7 @@ const useYearsFile = ({ years, held_at_cost }: CostYears) => {
         ...columns.map((column) => t(`costs.${column}`)),
         t('costs.share'),
         t('costs.file.left_out'),
+        t('costs.file.unrated'),
       ],
       ...years.map((one) => [
         one.year,
@@ -61,6 +62,7 @@ const useYearsFile = ({ years, held_at_cost }: CostYears) => {
         ...columns.map((column) => figureCell(one[column], language)),
         figureCell(one.share, language),
         String(one.left_out),
+        String(one.unrated),
       ]),
       ...heldLines(),
     ],
@@ -106,7 +108,7 @@ const YearsTable = ({ costs: { years, currency } }: { costs: CostYears }) => {
           cell: (one) => (
             <>
               <span>{nameOf(one)}</span>
-              <LeavesOut count={one.left_out} />
+              <LeavesOut of={one} />
             </>
           ),
         },

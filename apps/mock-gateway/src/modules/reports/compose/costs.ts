@@ -6,7 +6,7 @@ import type { OwnAccount } from '../../../wealth/own-accounts.ts';
 import { unknownExpenses, type UnknownExpenses } from '../../../wealth/unknown-expenses.ts';
 import type { Db } from '../../../wealth/wealth.queries.ts';
 import type { ReportDays } from './report-days.ts';
-import { knownSum, sumOf, textOf, type Shown } from './sums.ts';
+import { knownSum, sumOf, textOf, unratedIn, type Shown } from './sums.ts';
 
 /** What the funds in all accounts of a report cost, and those that its totals leave out. */
 export interface ReportExpenses {
@@ -59,7 +59,8 @@ export const costsOf = async (
   const own = expenses.filter(({ account_uuid }) => ids.has(account_uuid));
   const inScope = own.filter(({ fund }) => !fund.isPool);
   const known = inScope.filter(({ fund }) => !unknown.has(fund.id));
-  const fees = knownSum(paid.map(({ amount }) => amount[shown]));
+  const amounts = paid.map(({ amount }) => amount[shown]);
+  const fees = knownSum(amounts);
   const fundExpenses = knownSum(known.map(({ amount }) => amount[shown]));
   const isOne = accounts.length === 1;
   return {
@@ -68,6 +69,7 @@ export const costsOf = async (
     total: moneyText(fees.plus(fundExpenses)),
     pool_expenses: textOf(sumOf(own.filter(({ fund }) => fund.isPool).map(({ amount }) => amount[shown]))),
     left_out: new Set(inScope.flatMap(({ fund }) => (unknown.has(fund.id) ? fund.id : []))).size,
+    ...unratedIn(amounts),
     fees_paid: isOne ? paid.map(({ date, amount }) => ({ date, amount: moneyText(amount.own!) })) : [],
     funds: isOne ? own.map((one) => costOfFund(one, unknown.get(one.fund.id) ?? null)) : [],
   };

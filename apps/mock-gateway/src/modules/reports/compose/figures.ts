@@ -7,7 +7,7 @@ import type { Db } from '../../../wealth/wealth.queries.ts';
 import { scopeUntil } from '../../returns/scope-until.ts';
 import { scopeOf } from '../../returns/scope.ts';
 import { compositionOf, type Composition } from '../composition.ts';
-import { chosenAccounts } from '../own-scope.ts';
+import { requireChosenAccounts } from '../own-scope.ts';
 import { findReport } from '../report-rows.ts';
 import { changeOfPeriod, changesOfPerformance } from './changes.ts';
 import { costsOf, expensesOf, type ReportExpenses } from './costs.ts';
@@ -98,7 +98,9 @@ export const composeFigures = async (db: Db, reportId: string): Promise<ReportFi
   if (!report) throw new GatewayError('not_found');
   const composition = compositionOf(report);
   const { kind, from, to } = composition;
-  const accounts = await chosenAccounts(db, report.user_id, { account_uuids: [...composition.accounts] });
+  const accounts = await requireChosenAccounts(db, report.user_id, {
+    account_uuids: [...composition.accounts],
+  });
   const clients = await clientsOf(db, report.user_id);
   const days = await reportDays(db, { from, to });
   const expenses = hasSection(composition, 'costs') ? await expensesOf(db, accounts, days) : null;

@@ -4,7 +4,7 @@ import { incomeEntries, type IncomeEntry } from '../../../wealth/income.queries.
 import type { OwnAccount } from '../../../wealth/own-accounts.ts';
 import type { Db } from '../../../wealth/wealth.queries.ts';
 import type { ReportDays } from './report-days.ts';
-import { knownSum, type Shown } from './sums.ts';
+import { knownSum, unratedIn, type Shown } from './sums.ts';
 
 const named = (security: IncomeEntry['security']) => security && { name: security.name, symbol: security.id };
 
@@ -31,11 +31,13 @@ export const incomeOf = async (
   { shown, isListed }: { shown: Shown; isListed: boolean },
 ): Promise<IncomeSection> => {
   const all = await incomeEntries(db, accounts, { from: entriesFrom, to: closingOn });
+  const amounts = all.map(({ amount }) => amount[shown]);
   const detailed = accounts.length === 1 ? all : [];
   const sumOfKind = (kind: string) =>
     knownSum(all.filter((one) => one.kind === kind).map(({ amount }) => amount[shown]));
   return {
-    total: moneyText(knownSum(all.map(({ amount }) => amount[shown]))),
+    total: moneyText(knownSum(amounts)),
+    ...unratedIn(amounts),
     by_kind: reportIncomeKinds.map((kind) => ({ kind, amount: moneyText(sumOfKind(kind)) })),
     entries: (isListed ? detailed : []).map(({ date, kind, security, amount }) => ({
       date,

@@ -12,6 +12,12 @@ export const textOf = (amount: Decimal | null): string | null => amount && money
 export const sumOf = (amounts: readonly (Decimal | null)[]): Decimal | null =>
   amounts.reduce<Decimal | null>((sum, amount) => sum && amount && sum.plus(amount), ZERO);
 
-/** The sum of amounts that are all known, as text: those of entries are. */
+/** How many amounts are not known, as a part names it: nothing where all are. */
+export const unratedIn = (amounts: readonly (Decimal | null)[]): { unrated?: number } => {
+  const unrated = amounts.filter((amount) => amount === null).length;
+  return unrated > 0 ? { unrated } : {};
+};
+
+/** The sum of the amounts that are known; what it leaves out is counted by `unratedIn`. */
 export const knownSum = (amounts: readonly (Decimal | null)[]): Decimal =>
   amounts.reduce<Decimal>((sum, amount) => (amount ? sum.plus(amount) : sum), ZERO);

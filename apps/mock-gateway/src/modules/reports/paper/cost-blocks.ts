@@ -73,6 +73,9 @@ export const costBlocks = (writing: Writing, { costs, currency }: ReportPart): B
     ...(costs.left_out > 0
       ? [{ kind: 'paragraph', text: fill(words.left_out, { count: costs.left_out }) } as const]
       : []),
+    ...(costs.unrated
+      ? [{ kind: 'paragraph', text: fill(words.unrated, { count: costs.unrated }) } as const]
+      : []),
     ...(costs.fees_paid.length > 0 ? [feeTable(writing, costs, currency)] : []),
     ...(funds.length > 0 ? [fundTable(writing, funds, words.funds_caption, currency)] : []),
     ...(pools.length > 0 ? [fundTable(writing, pools, words.pools_caption, currency)] : []),

@@ -59,6 +59,9 @@ export const incomeBlocks = (writing: Writing, { income, currency }: ReportPart)
         { label: words.total, value: money(income.total) },
       ],
     },
+    ...(income.unrated
+      ? [{ kind: 'paragraph', text: fill(words.unrated, { count: income.unrated }) } as const]
+      : []),
     ...tablesOf(writing, income, currency),
   ];
 };

@@ -2,8 +2,8 @@ import type { ClientDocument } from '@portal/contracts/documents';
 import type { TaxForm } from '@portal/contracts/tax-forms';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../store/schema.ts';
-import { filesIn, nameOf } from '../../documents/document-files.queries.ts';
-import { versionsOf } from '../../documents/documents.queries.ts';
+import { listFiles, nameOf } from '../../documents/document-files.queries.ts';
+import { listVersions } from '../../documents/documents.queries.ts';
 import { toDocument } from '../../documents/to-document.ts';
 import { madeOf, slipsMade } from '../due-slips.ts';
 import type { SlipArchive } from './archive-address.ts';
@@ -17,7 +17,7 @@ export const documentsBy = async (
 ): Promise<ReadonlyMap<string, ClientDocument>> => {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('document').selectAll().where('id', 'in', ids).execute();
-  const versions = await versionsOf(db, rows);
+  const versions = await listVersions(db, rows);
   return new Map(rows.map((row) => [row.id, toDocument(row, versions.get(row.id))]));
 };
 
@@ -48,7 +48,7 @@ export const filesOfYear = async (db: Db, { userId, year, language }: SlipArchiv
   const made = await slipsMade(db, userId, year);
   const valid = made.filter((row) => row === madeOf(made, row)[0]);
   if (valid.length === 0) return [];
-  const files = await filesIn(
+  const files = await listFiles(
     db,
     valid.map(({ document_id }) => document_id),
     language,
