@@ -14,12 +14,15 @@ export const PublicRoutes = deferred(async () => (await import('./public-pages.t
 /** Whether the dashboard of a telephone comes first, which needs what other pages about money do further down. */
 const isOverviewFirst = () => screen.width <= 767 && !/^\/app\/(?!dashboard$)/.test(location.pathname);
 
+/** What does not come is requested again by the page that needs it, which shows why it cannot be drawn. */
+const ignore = () => {};
+
 /** Loads what the first pages behind sign-in need. */
 export const preloadEarlyPages = (i18n: I18n, language: Language): void => {
   for (const group of isOverviewFirst() ? (['overview'] as const) : (['overview', 'wealth'] as const)) {
-    void fetchContracts(group);
-    void fetchTexts(i18n, language, group);
+    fetchContracts(group).catch(ignore);
+    fetchTexts(i18n, language, group).catch(ignore);
   }
-  void SignedInRoutes.preload();
-  void dashboard.preload();
+  SignedInRoutes.preload().catch(ignore);
+  dashboard.preload().catch(ignore);
 };

@@ -3,6 +3,7 @@ import { useSession } from '../features/session/use-session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import './pages.css';
 
 interface NotFoundPageProps {
@@ -26,9 +27,11 @@ export const NotFoundPage = ({ isView = false }: NotFoundPageProps) => {
 export const NoAccessPage = () => {
   const { t } = useTranslation();
   const { signOut } = useSession();
+  const title = t('shell.no_access.title');
+  usePageTitle(title);
   return (
     <div className="lone-page">
-      <h1>{t('shell.no_access.title')}</h1>
+      <h1>{title}</h1>
       <p>{t('shell.no_access.lead')}</p>
       <p className="lone-page-steps">
         <Button look="primary" onClick={() => location.reload()}>

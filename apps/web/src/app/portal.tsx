@@ -40,7 +40,7 @@ const useEarlyPages = (isSignedIn: boolean) => {
     const preloadPages = () => preloadEarlyPages(i18n, language);
     if (isSignedIn) {
       preloadPages();
-      const timer = setTimeout(() => void PublicRoutes.preload(), LATER_MS);
+      const timer = setTimeout(() => void PublicRoutes.preload().catch(() => {}), LATER_MS);
       return () => clearTimeout(timer);
     }
     document.addEventListener('input', preloadPages, { once: true });

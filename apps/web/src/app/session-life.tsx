@@ -21,9 +21,10 @@ export const SessionLife = () => {
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
     const fetchGuard = async () => {
-      const code = import('../features/session-life/session-guard.tsx');
-      await fetchTexts(i18n, language, 'identity');
-      const { SessionGuard } = await code;
+      const [{ SessionGuard }] = await Promise.all([
+        import('../features/session-life/session-guard.tsx'),
+        fetchTexts(i18n, language, 'identity'),
+      ]);
       setGuard(() => SessionGuard);
     };
     const plan = () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startGatewayStub, storeTokens, json, tokenFor } from '../testing/gateway-stub.ts';
 import { failureOf } from './adapter.testing.ts';
-import { isCanceled } from './rest-error.ts';
+import { isCanceled, restErrorOf } from './rest-error.ts';
 import { createClient } from './trpc.ts';
 
 afterEach(() => localStorage.clear());
@@ -86,6 +86,37 @@ describe('a call', () => {
     expect(await closed.promise).toBe(false);
   });
 
+  it('fails with a network error when the connection breaks within the body', async () => {
+    storeTokens(60);
+    const { client } = await startGatewayStub((request, response) => {
+      response.write('{"username":', () => request.socket.destroy());
+    });
+    expect(await failureOf(client.user.me.query())).toMatchObject({ code: 'network', status: 0 });
+  });
+
+  it('is cancelled, or ends at its time limit, while the body is received', async () => {
+    storeTokens(60);
+    const ends = { cancelling: new AbortController(), limit: new AbortController() };
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => ends.limit.signal);
+    const endWithin = (end: AbortController) => {
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+        const pull = (body: ReadableStreamDefaultController) => {
+          end.abort();
+          body.error(end.signal.reason);
+        };
+        return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+      });
+      const client = createClient({ app: 'http://gateway', auth: 'http://gateway' });
+      return client.user.me
+        .query(undefined, { signal: ends.cancelling.signal })
+        .catch((error: unknown) => error);
+    };
+    expect(restErrorOf(await endWithin(ends.limit)).code).toBe('request_timeout');
+    ends.limit = new AbortController();
+    expect(isCanceled(await endWithin(ends.cancelling))).toBe(true);
+  });
+
   it('reports a cancellation, not an error, when it is cancelled', async () => {
     storeTokens(60);
     const { client } = await startGatewayStub(() => {});
@@ -144,6 +175,40 @@ describe('a write', () => {
     await failureOf(write());
     const [lost, , again] = keysOf(requests);
     expect(again).toBe(lost);
+  });
+
+  it('keeps its idempotency key when an earlier one of the same call gets its response', async () => {
+    storeTokens(50);
+    const held = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
+    const { requests, client } = await startGatewayStub(async (request, response) => {
+      if (requests.length > 1) return void request.socket.destroy();
+      reached.resolve();
+      await held.promise;
+      return json(200, true)(request, response);
+    });
+    const switchRole = (role: string) => client.user.switchRole.mutate({ body: { role } });
+    const earlier = switchRole('client');
+    await reached.promise;
+    await failureOf(switchRole('trustee'));
+    held.resolve();
+    await earlier;
+    await failureOf(switchRole('trustee'));
+    const [, lost, again] = keysOf(requests);
+    expect(again).toBe(lost);
+  });
+
+  it('has a new idempotency key after another write of the same call', async () => {
+    storeTokens(50);
+    const { requests, client } = await startGatewayStub((request, response) =>
+      requests.length === 1 ? request.socket.destroy() : json(200, true)(request, response),
+    );
+    const switchRole = (role: string) => client.user.switchRole.mutate({ body: { role } });
+    await failureOf(switchRole('client'));
+    await switchRole('trustee');
+    await switchRole('client');
+    const [lost, , again] = keysOf(requests);
+    expect(again).not.toBe(lost);
   });
 
   it('has another idempotency key for another body, and a read has none', async () => {

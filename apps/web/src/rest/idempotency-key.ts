@@ -1,6 +1,9 @@
 import type { CallInput, CallShape } from '@portal/contracts/call';
 
-/** Writes without a response, by method and path: the last input of each, and the key it was sent with. */
+/**
+ * Writes without a response, by method and path: the last input of each, and the key it was sent with. An earlier input
+ * gets a new key, because what was written since would make the response to it untrue.
+ */
 const unsettled = new Map<string, { input: string; key: string }>();
 
 /** A list that is read meanwhile has the path of the write that adds to it. */
@@ -21,5 +24,10 @@ export const idempotencyKey = (call: CallShape, input: CallInput): string | unde
   return key;
 };
 
-/** Deletes the idempotency key of a write whose response was received. */
-export const settleIdempotencyKey = (call: CallShape): void => void unsettled.delete(nameOf(call));
+/**
+ * Deletes the idempotency key of a write whose response was received. A later write of the same call that is still without
+ * one keeps its own.
+ */
+export const settleIdempotencyKey = (call: CallShape, input: CallInput): void => {
+  if (unsettled.get(nameOf(call))?.input === JSON.stringify(input)) unsettled.delete(nameOf(call));
+};

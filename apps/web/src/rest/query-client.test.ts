@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 import { RestError } from './rest-error.ts';
 
@@ -32,5 +33,32 @@ describe('a read that failed', () => {
       expect(delay).toBeGreaterThanOrEqual(least);
       expect(delay).toBeLessThanOrEqual(least * 1.25);
     }
+  });
+});
+
+describe('without a connection', () => {
+  const offline = () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    const client = createQueryClient(() => {});
+    const request = vi
+      .fn<() => Promise<never>>()
+      .mockRejectedValue(new RestError({ status: 0, code: 'network' }));
+    return { client, request };
+  };
+
+  it('a write fails at once, and is not sent later', async () => {
+    const { client, request } = offline();
+    const write = client.getMutationCache().build(client, { mutationFn: request });
+    await expect(write.execute(undefined)).rejects.toMatchObject({ code: 'network' });
+    onlineManager.setOnline(true);
+    await client.resumePausedMutations();
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it('a read fails, so that its page can say why', async () => {
+    const { client, request } = offline();
+    const read = client.query({ queryKey: ['read'], queryFn: request, retry: false });
+    await expect(read).rejects.toMatchObject({ code: 'network' });
   });
 });

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { delayAfter } from './backoff.ts';
 import { leaveClientView } from './change-client-view.ts';
 import { retryFailedReads } from './retry-failed-reads.ts';
 import {
@@ -15,14 +16,16 @@ import { trpc } from './trpc.ts';
 const MAX_RETRIES = 2;
 const STALE_AFTER_MS = 60_000;
 
-const FIRST_RETRY_MS = 1_000;
+/**
+ * What is requested without a connection fails at once and is said to. By itself, React Query holds it back in silence
+ * and sends a write as soon as there is one, however long ago its form was corrected or left.
+ */
+const networkMode = 'always';
 
-/** Doubles each time, or is what the gateway requires, with jitter so that not every page retries at once. */
-const retryDelay = (count: number, caught: Error) => {
-  const required = (restErrorOf(caught).retryAfter ?? 0) * 1_000;
-  const delay = Math.min(Math.max(FIRST_RETRY_MS * 2 ** count, required), MAX_RETRY_DELAY_MS);
-  return delay * (1 + Math.random() / 4);
-};
+const BACKOFF = { firstMs: 1_000, maxMs: MAX_RETRY_DELAY_MS, spread: [1, 1.25] } as const;
+
+const retryDelay = (count: number, caught: Error) =>
+  delayAfter(count, { ...BACKOFF, minMs: (restErrorOf(caught).retryAfter ?? 0) * 1_000 });
 
 /** The call that returns the next security step. */
 const USER_STATE = getQueryKey(trpc.user.state);
@@ -46,11 +49,12 @@ export const createQueryClient = (onSessionEnd: (error: RestError) => void): Que
     mutationCache: new MutationCache({ onError: watch }),
     defaultOptions: {
       queries: {
+        networkMode,
         staleTime: STALE_AFTER_MS,
         retry: (count, caught) => count < MAX_RETRIES && isTransient(restErrorOf(caught)),
         retryDelay,
       },
-      mutations: { retry: false },
+      mutations: { networkMode, retry: false },
     },
   });
   retryFailedReads(client);

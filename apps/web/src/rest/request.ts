@@ -41,9 +41,10 @@ const headersFor = (call: CallShape, input: CallInput, accessToken: string | nul
   };
 };
 
-const bodyOf = async (response: Response): Promise<unknown> => {
+/** The JSON of a body; undefined for an empty one and for what a proxy wrote. */
+const parseBody = (text: string): unknown => {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -56,7 +57,8 @@ const exchange = async (address: string, init: RequestInit, signal: AbortSignal 
       ...init,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
-    return { response, body: await bodyOf(response) };
+    // Within the try: a body that is cut off fails as a connection does.
+    return { response, body: parseBody(await response.text()) };
   } catch (caught) {
     if (signal?.aborted) throw caught;
     throw new RestError({ status: 0, code: limit.aborted ? 'request_timeout' : 'network' });
@@ -100,7 +102,7 @@ export const sendCall = async (call: CallShape, input: CallInput, sender: Sender
   const failure = response.ok ? null : errorOfResponse(response.status, body);
   // A write rejected with its token was not done: it is retried with another token under the same key.
   if (isFromGateway(response.status, body) && !(failure && isSessionError(failure)))
-    settleIdempotencyKey(call);
+    settleIdempotencyKey(call, input);
   if (failure) throw failure;
   if (hasInvalidToken(body)) throw new RestError({ status: response.status, code: 'bad_token' });
   const read = z.safeParse(call.response, body);

@@ -1,14 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { delayAfter } from './backoff.ts';
 import { isTransient, restErrorOf } from './rest-error.ts';
 
-const FIRST_PAUSE_MS = 10_000;
-const MAX_PAUSE_MS = 60_000;
-/** Without jitter, all portals that lost the same gateway would call it at the same moment. */
-const JITTER = 0.5;
+const BACKOFF = { firstMs: 10_000, maxMs: 60_000, spread: [1, 1.5] } as const;
 
 /** Returns the wait after so many attempts: doubled each time up to a minute, plus up to half of it as jitter. */
-export const pauseAfter = (attempts: number, random = Math.random()): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** attempts, MAX_PAUSE_MS) * (1 + JITTER * random);
+export const pauseAfter = (attempts: number, random?: number): number =>
+  delayAfter(attempts, BACKOFF, random);
 
 const isWaiting = ({ state }: Query) =>
   state.status === 'error' && state.fetchStatus === 'idle' && isTransient(restErrorOf(state.error));
