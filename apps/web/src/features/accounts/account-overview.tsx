@@ -8,6 +8,7 @@ import { HeldAtCostNote } from '../../parts/money/held-at-cost.tsx';
 import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { Load } from '../../ui/load.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import type { Overview } from './overview-cells.tsx';
@@ -55,7 +56,7 @@ const Loaded = ({ view, period, ignored, change, overview, isRefreshing, arrange
     t('filters.by', { grouping: t(`accounts.grouping.${view.by}`).toLowerCase() }),
   ];
   return (
-    <div className="accounts-overview" aria-busy={isRefreshing}>
+    <Refreshing isRefreshing={isRefreshing} className="accounts-overview">
       <Value {...overview} />
       <Lead {...overview} />
       <IgnoredFilters labels={ignored.map((name) => t(`accounts.${name}`))} />
@@ -85,7 +86,7 @@ const Loaded = ({ view, period, ignored, change, overview, isRefreshing, arrange
       {view.by === 'own' && arrange(overview.accounts.filter(({ is_shared }) => !is_shared))}
       <OverviewTable overview={overview} by={view.by} period={period} />
       <Notes {...overview} />
-    </div>
+    </Refreshing>
   );
 };
 

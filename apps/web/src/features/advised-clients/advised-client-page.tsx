@@ -9,6 +9,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useAdvisedClient } from './use-advised-clients.ts';
 import { ViewForm } from './view-form.tsx';
 import './advised-clients.css';
@@ -51,6 +52,7 @@ export const AdvisedClientPage = () => {
 const Loaded = ({ client }: { client: AdvisedClient }) => {
   const { t } = useTranslation();
   const { client_uuid, name, can_view } = client;
+  usePageTitle(name);
   return (
     <>
       <h1>{name}</h1>

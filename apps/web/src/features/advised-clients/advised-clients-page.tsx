@@ -8,6 +8,7 @@ import { businessDay } from '../../ui/business-day.ts';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -33,14 +34,14 @@ export const AdvisedClientsPage = () => {
       </FilterForm>
       <Load read={clients} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
         {({ rows, has_more }) => (
-          <div aria-busy={clients.isRefreshing}>
+          <Refreshing isRefreshing={clients.isRefreshing}>
             <p role="status" className="soft">
               {rows.length === 0
                 ? t(search === '' ? 'advised_clients.none' : 'advised_clients.none_found')
                 : t(has_more ? 'advised_clients.has_more' : 'advised_clients.count', { count: rows.length })}
             </p>
             {rows.length > 0 && <Clients rows={rows} />}
-          </div>
+          </Refreshing>
         )}
       </Load>
     </>

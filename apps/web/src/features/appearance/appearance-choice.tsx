@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fields } from '../../ui/fields.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Section } from '../../ui/section.tsx';
 import {
@@ -18,7 +19,7 @@ export const AppearanceChoice = () => {
   return (
     <Section title={t('appearance.title')}>
       <p className="soft form-lead">{t('appearance.lead')}</p>
-      <div className="ui form">
+      <Fields>
         <RadioGroup
           legend={t('appearance.text_size')}
           options={[
@@ -39,7 +40,7 @@ export const AppearanceChoice = () => {
           chosen={scheme}
           onChoose={chooseScheme}
         />
-      </div>
+      </Fields>
     </Section>
   );
 };

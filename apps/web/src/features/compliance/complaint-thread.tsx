@@ -8,6 +8,7 @@ import { List, ListItem } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useComplaint, type ComplaintThread as Thread } from './use-compliance.ts';
 import './compliance.css';
 
@@ -31,6 +32,7 @@ export const ComplaintThread = () => {
 const Loaded = ({ thread }: { thread: Thread }) => {
   const { t } = useTranslation();
   const facts = useFacts(thread);
+  usePageTitle(`${t('compliance.complaint.title')}, ${thread.reference}`);
   return (
     <>
       <p>

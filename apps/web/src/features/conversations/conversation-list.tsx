@@ -4,6 +4,7 @@ import { Offered } from '../../parts/access/offered.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Feed } from '../../ui/feed.tsx';
+import { Fields } from '../../ui/fields.tsx';
 import { Load } from '../../ui/load.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -27,9 +28,9 @@ export const ConversationList = () => {
         <Offered call="conversations/begin">
           <ButtonLink to="/app/conversations/new">{t('conversations.new')}</ButtonLink>
         </Offered>
-        <div ref={search} role="search" className="ui form conversation-search">
+        <Fields ref={search} role="search" className="conversation-search">
           <SearchField label={t('conversations.search')} text={text} onText={setText} />
-        </div>
+        </Fields>
       </div>
       <h2 id={TITLE_ID} className="visually-hidden">
         {t('conversations.list')}

@@ -7,10 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
+import { Form } from '../../ui/form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { readFields, type DelegateFields, type Faults } from './delegate-fields.ts';
+import { useFaultText } from './use-fault-text.ts';
 import type { Delegates } from './use-delegates.ts';
 
 interface DelegateFormProps {
@@ -34,6 +36,7 @@ type PartProps = Pick<DelegateFormProps, 'list' | 'fields' | 'isNew'> & {
 export const DelegateForm = (props: DelegateFormProps) => {
   const { list, fields, isNew, sentFaults, onChange, onNext, onCancel } = props;
   const { t } = useTranslation();
+  const faultText = useFaultText();
   const form = useRef<HTMLFormElement>(null);
   const [hasSubmitted, setSubmitted] = useState(false);
   const [sent, setSent] = useState(sentFaults);
@@ -41,7 +44,7 @@ export const DelegateForm = (props: DelegateFormProps) => {
   const faults: Faults = { ...sent, ...(hasSubmitted && 'faults' in read ? read.faults : {}) };
   const error = (field: keyof Invitation) => {
     const fault = faults[field];
-    return fault && t(`delegates.fault.${fault}` as 'delegates.fault.enter_name');
+    return fault && faultText(fault);
   };
   const change = (changed: Partial<DelegateFields>) => {
     setSent({});
@@ -55,7 +58,7 @@ export const DelegateForm = (props: DelegateFormProps) => {
   };
   const part = { list, fields, isNew, change, error };
   return (
-    <form ref={form} className="ui form delegate-form" noValidate onSubmit={submit}>
+    <Form ref={form} className="delegate-form" onSubmit={submit}>
       {isNew && <PersonFields {...part} />}
       <AccountFields {...part} />
       <RadioGroup
@@ -105,7 +108,7 @@ export const DelegateForm = (props: DelegateFormProps) => {
         </Button>
         <Button onClick={onCancel}>{t('delegates.cancel')}</Button>
       </div>
-    </form>
+    </Form>
   );
 };
 

@@ -6,6 +6,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AskForm } from './ask-form.tsx';
 import { BeginForm } from './begin-form.tsx';
 import { BackToDesk, ClientLine } from './desk-parts.tsx';
@@ -55,6 +56,7 @@ const Loaded = ({
 }: DeskClientProps & { client_uuid: string; shown: DeskRequests }) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
+  usePageTitle(shown.client.name);
   return (
     <div className="desk-item">
       <h1>{t('desk_documents.title')}</h1>

@@ -12,6 +12,7 @@ import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { BackToDesk, ChangeFailure, ClientLine } from './desk-parts.tsx';
 import { DeskFiles } from './desk-files.tsx';
 import { useDeskDraft } from './use-desk-draft.ts';
@@ -34,14 +35,14 @@ export const DeskInquiry = () => {
 const Loaded = ({ shown }: { shown: Shown }) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const { client, topic, state, complaint, entries } = shown;
+  const { client, topic, state, complaint, entries, reference } = shown;
+  const title = complaint
+    ? t('desk.kind.complaint')
+    : t('desk.inquiry.title', { topic: t(`inquiries.topic.${topic}`) });
+  usePageTitle(`${title}, ${reference}`);
   return (
     <div ref={place} tabIndex={-1} className="desk-item">
-      <h1>
-        {complaint
-          ? t('desk.kind.complaint')
-          : t('desk.inquiry.title', { topic: t(`inquiries.topic.${topic}`) })}
-      </h1>
+      <h1>{title}</h1>
       <ClientLine client={client} />
       <p className="desk-state">
         <Badge text={t(`inquiries.state.${state}`)} />

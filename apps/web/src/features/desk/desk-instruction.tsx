@@ -17,6 +17,7 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNotify } from '../../ui/use-notify.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { BackToDesk, ChangeFailure, ClientLine, Opened } from './desk-parts.tsx';
 import {
   useDeskChange,
@@ -50,9 +51,11 @@ const Loaded = ({ shown, showInstruction }: { shown: Shown; showInstruction: Sho
   const place = useRef<HTMLDivElement>(null);
   const { client, number, state, reason, cut_off_at, history } = shown;
   const isOpen = state === 'received' || state === 'accepted';
+  const title = t('trade_instructions.receipt.title', { number });
+  usePageTitle(title);
   return (
     <div ref={place} tabIndex={-1} className="desk-item">
-      <h1>{t('trade_instructions.receipt.title', { number })}</h1>
+      <h1>{title}</h1>
       <ClientLine client={client} />
       <p className="desk-state">
         <Badge text={t(`trade_instructions.state.${state}`)} />

@@ -9,6 +9,7 @@ import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTimes } from '../../ui/times.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { MeetingAnswers } from './desk-meeting-answers.tsx';
 import { BackToDesk, ClientLine } from './desk-parts.tsx';
 import { useDeskMeeting, type DeskMeeting as Shown } from './use-desk.ts';
@@ -32,9 +33,11 @@ const Loaded = ({ shown }: { shown: Shown }) => {
   const place = useRef<HTMLDivElement>(null);
   const { client, state, starts_at, time_zone, agenda, reason, is_ahead } = shown;
   const moment = `${day(starts_at, time_zone)}, ${time(starts_at, time_zone)}`;
+  const title = t('desk.meeting.title', { time: moment });
+  usePageTitle(title);
   return (
     <div ref={place} tabIndex={-1} className="desk-item">
-      <h1>{t('desk.meeting.title', { time: moment })}</h1>
+      <h1>{title}</h1>
       <ClientLine client={client} />
       <p className="desk-state">
         <Badge text={t(`desk.meeting.state.${state}`)} />

@@ -5,6 +5,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { businessDay } from '../../ui/business-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { Fields } from '../../ui/fields.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
@@ -41,7 +42,7 @@ export const DocumentChoice = ({
       }
       onClose={onClose}
     >
-      <div className="ui form">
+      <Fields>
         <SearchField label={t('attachments.choice.search')} text={text} onText={setText} />
         <p className="soft" role="status">
           {t('attachments.choice.room', { count: room - chosen.length })}
@@ -70,7 +71,7 @@ export const DocumentChoice = ({
             )
           }
         </Load>
-      </div>
+      </Fields>
     </WideDialog>
   );
 };

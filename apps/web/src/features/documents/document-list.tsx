@@ -9,6 +9,7 @@ import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Load } from '../../ui/load.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFilters, type FilterState } from '../../ui/use-filters.ts';
 import { useLastRead } from '../../ui/use-last-read.ts';
@@ -79,7 +80,7 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   // One that no longer matches the filters, as a new one does not once it is opened, stays open.
   const shown = opened && (found.rows.find(({ id }) => id === opened.id) ?? opened);
   return (
-    <div className="documents" aria-busy={found.isRefreshing}>
+    <Refreshing isRefreshing={found.isRefreshing} className="documents">
       <FilterBar facets={firstPage} />
       <FiltersInUse accounts={firstPage.accounts} />
       <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
@@ -88,7 +89,7 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
       <Suspense fallback={null}>
         {shown && <DocumentDialog key={shown.id} document={shown} onClose={() => setOpened(null)} />}
       </Suspense>
-    </div>
+    </Refreshing>
   );
 };
 

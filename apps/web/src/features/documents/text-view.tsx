@@ -12,17 +12,19 @@ const decode = async (file: Blob) => {
 };
 
 /** A plain text, as it is. */
-export const TextView = ({ file, title }: ViewedFile) => {
-  const [text, setText] = useState('');
+export const TextView = ({ file, title, failed }: ViewedFile) => {
+  const [text, setText] = useState<string | null>('');
   useEffect(() => {
     let isCurrent = true;
-    void decode(file).then((decoded) => {
+    const show = (decoded: string | null) => {
       if (isCurrent) setText(decoded);
-    });
+    };
+    decode(file).then(show, () => show(null));
     return () => {
       isCurrent = false;
     };
   }, [file]);
+  if (text === null) return failed;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls is reached by the keyboard too.
     <pre className="document-text" role="region" aria-label={title} tabIndex={0}>

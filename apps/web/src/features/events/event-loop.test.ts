@@ -1,5 +1,5 @@
 import { eventTopics } from '@portal/contracts/event-stream';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RestError } from '../../rest/rest-error.ts';
 import { retryDelay, runEventLoop, type Update } from './event-loop.ts';
 
@@ -78,6 +78,38 @@ describe('the stream of events', () => {
     const over = fails(new RestError({ status: 401, code: 'session_invalid' }));
     const { ended, ids } = await run(over, ends);
     expect([ended, ids.length]).toEqual([1, 1]);
+  });
+});
+
+describe('the pause between two streams', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Runs the loop over streams that end at once; each is counted. */
+  const begin = (onOpen: (stopping: AbortController, opened: number) => void) => {
+    vi.useFakeTimers();
+    const stopping = new AbortController();
+    let opened = 0;
+    const listening = { added: 0, removed: 0 };
+    vi.spyOn(stopping.signal, 'addEventListener').mockImplementation(() => void (listening.added += 1));
+    vi.spyOn(stopping.signal, 'removeEventListener').mockImplementation(() => void (listening.removed += 1));
+    const read = async () => onOpen(stopping, (opened += 1));
+    const options = { read, lastId: () => null, onUpdate: () => {}, onSessionEnd: () => {} };
+    return { listening, ended: runEventLoop(options, stopping.signal) };
+  };
+
+  it('leaves no listener behind', async () => {
+    const { listening, ended } = begin((stopping, opened) => {
+      if (opened === 3) stopping.abort();
+    });
+    await vi.runAllTimersAsync();
+    await ended;
+    expect(listening).toEqual({ added: 2, removed: 2 });
+  });
+
+  it('ends at once after the loop was aborted', async () => {
+    const { ended } = begin((stopping) => stopping.abort());
+    await ended;
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -1,9 +1,9 @@
 import { eventTopics, type EventTopic } from '@portal/contracts/event-stream';
 import type { EventSourceMessage } from 'eventsource-parser';
+import { delayAfter } from '../../rest/backoff.ts';
 import { isSessionError, restErrorOf } from '../../rest/rest-error.ts';
 
-const FIRST_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 60_000;
+const BACKOFF = { firstMs: 1_000, maxMs: 60_000, spread: [1, 0.5] } as const;
 /** A stream that lasted this long was a good one: the next failure is the first again. */
 const GOOD_AFTER_MS = 30_000;
 
@@ -28,15 +28,15 @@ interface EventLoopOptions {
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
-    const timer = setTimeout(done, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        done();
-      },
-      { once: true },
-    );
+    if (signal.aborted) return done();
+    // The signal lasts as long as the page and would collect the listeners of all pauses.
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    return signal.addEventListener('abort', end);
   });
 
 const topicOf = (data: string) => eventTopics.find((topic) => topic === data);
@@ -49,7 +49,7 @@ const topicsOf = ({ event, data }: EventSourceMessage): readonly EventTopic[] =>
 
 /** Doubles, up to a minute, and is cut by up to a half, so that the browsers of a gateway do not return together. */
 export const retryDelay = (failures: number, retryAfterS: number, random: number): number =>
-  Math.max(Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS) * (1 - random / 2), retryAfterS * 1_000);
+  Math.max(delayAfter(failures, BACKOFF, random), retryAfterS * 1_000);
 
 /** A gateway that cannot be reached at all would not respond to a poll either. */
 const isReachable = (caught: unknown) =>

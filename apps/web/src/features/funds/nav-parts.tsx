@@ -14,8 +14,9 @@ export const Change = ({ fund }: { fund: Fund }) => {
   const { signedPercent } = useFormat();
   const unitValue = useUnitValue();
   if (change === null || change_rate === null) return t('shell.not_available');
+  const direction = directionOf(change);
   return (
-    <span className={directionOf(change)}>
+    <span className={direction}>
       <Calculated
         text={signedPercent(change_rate)}
         name={t('funds.change')}
@@ -29,7 +30,10 @@ export const Change = ({ fund }: { fund: Fund }) => {
           to: nav?.date ?? null,
         }}
       />
-      <span className="fund-change-amount">{unitValue(change, currency)}</span>
+      <span className="fund-change-amount">
+        {direction === 'gain' && '+'}
+        {unitValue(change, currency)}
+      </span>
     </span>
   );
 };

@@ -1,5 +1,5 @@
 import type { FundDetails } from '@portal/contracts/funds';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { deferred } from '../../ui/deferred.tsx';
@@ -10,6 +10,7 @@ import { PeriodChoice } from '../../parts/money/period-choice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
+import { usePreloadWhen } from '../../ui/use-preload-when.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { sinceYears } from '../../parts/money/since-years.ts';
 import { useFundPrices } from './use-funds.ts';
@@ -28,7 +29,7 @@ type Prices = Readonly<NonNullable<ReturnType<typeof useFundPrices>['data']>['pr
 export const PriceHistory = ({ fund }: { fund: FundDetails }) => {
   const { t } = useTranslation();
   const [period, setPeriod] = useState<Period>('three_years');
-  useEffect(() => void LineChart.preload(), []);
+  usePreloadWhen(true, LineChart);
   const years = periods[period];
   return (
     <Section

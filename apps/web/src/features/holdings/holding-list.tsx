@@ -7,6 +7,7 @@ import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -46,7 +47,7 @@ export const HoldingList = () => {
   return (
     <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
       {(list) => (
-        <div className="holdings-page" aria-busy={read.isRefreshing}>
+        <Refreshing isRefreshing={read.isRefreshing} className="holdings-page">
           <Lead list={list} isFiltered={state.isAnyOn} />
           <HoldingFilters list={list} />
           <IgnoredFilters labels={state.ignored.map((name) => t(labelKeys[name]))} />
@@ -56,7 +57,7 @@ export const HoldingList = () => {
             isFetching={read.isRefreshing}
             onMore={() => setLimit(Math.min(limit + HOLDINGS_PAGE_SIZE, MAX_ROWS))}
           />
-        </div>
+        </Refreshing>
       )}
     </Load>
   );

@@ -7,6 +7,7 @@ import { LeadFigure } from '../../parts/money/lead-figure.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Load } from '../../ui/load.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -35,9 +36,9 @@ export const HouseholdFigures = () => {
     >
       <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
         {(figures) => (
-          <div aria-busy={read.isRefreshing} className="household-figures">
+          <Refreshing isRefreshing={read.isRefreshing} className="household-figures">
             <Loaded figures={figures} />
-          </div>
+          </Refreshing>
         )}
       </Load>
     </Section>

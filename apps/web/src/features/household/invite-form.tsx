@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
+import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFaultText } from './use-fault-text.ts';
 import { useHouseholdChange } from './use-household.ts';
 
 interface InviteFormProps {
@@ -19,6 +21,7 @@ interface InviteFormProps {
 export const InviteForm = ({ onSent, onCancel }: InviteFormProps) => {
   const { t } = useTranslation();
   const { language: own } = useLanguage();
+  const faultText = useFaultText();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState(own);
@@ -36,10 +39,9 @@ export const InviteForm = ({ onSent, onCancel }: InviteFormProps) => {
     requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
   };
   return (
-    <form
+    <Form
       ref={form}
-      className="ui form household-form"
-      noValidate
+      className="household-form"
       aria-label={t('household.invite.title')}
       onSubmit={(event) => void submit(event)}
     >
@@ -50,7 +52,7 @@ export const InviteForm = ({ onSent, onCancel }: InviteFormProps) => {
         type="email"
         autoComplete="off"
         value={email}
-        error={found && t(`household.fault.${found}` as 'household.fault.own_email')}
+        error={found && faultText(found)}
         onChange={({ target }) => {
           setFault(undefined);
           setEmail(target.value);
@@ -69,6 +71,6 @@ export const InviteForm = ({ onSent, onCancel }: InviteFormProps) => {
         </Button>
         <Button onClick={onCancel}>{t('household.share.form.cancel')}</Button>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
+import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useHouseholdChange, type HouseholdRead } from './use-household.ts';
@@ -57,10 +58,9 @@ export const ShareForm = ({ read, others, onShared, onCancel }: ShareFormProps) 
     requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
   };
   return (
-    <form
+    <Form
       ref={form}
-      className="ui form household-form"
-      noValidate
+      className="household-form"
       aria-label={t('household.share.choose')}
       onSubmit={(event) => void submit(event)}
     >
@@ -120,6 +120,6 @@ export const ShareForm = ({ read, others, onShared, onCancel }: ShareFormProps) 
         </Button>
         <Button onClick={onCancel}>{t('household.share.form.cancel')}</Button>
       </div>
-    </form>
+    </Form>
   );
 };

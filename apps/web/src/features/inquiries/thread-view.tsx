@@ -8,6 +8,7 @@ import { List, ListItem } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useAccountName } from '../../parts/money/use-account-name.ts';
 import { ComplaintClock } from './complaint-clock.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -38,10 +39,12 @@ const Loaded = ({ thread, source, onOpen }: LoadedProps) => {
   const { t } = useTranslation();
   const nameOf = useAccountName();
   const { inquiry_id, reference, topic, state, account, complaint, entries } = thread;
+  const subject = t(`inquiries.topic.${topic}`);
+  usePageTitle(`${subject}, ${reference}`);
   return (
     <>
       <p>
-        <strong>{t(`inquiries.topic.${topic}`)}</strong> <Badge text={t(`inquiries.state.${state}`)} />
+        <strong>{subject}</strong> <Badge text={t(`inquiries.state.${state}`)} />
       </p>
       <p className="soft">{t('inquiries.list.reference', { reference })}</p>
       {account && <p className="soft">{t('inquiries.thread.account', { account: nameOf(account) })}</p>}

@@ -40,8 +40,8 @@ export const PublicLegalPage = ({ page, isSignedIn }: PublicLegalPageProps) => {
 const Published = ({ page }: { page: Page }) => {
   const { t } = useTranslation();
   const { askForEnglish, ...read } = usePublishedPage(page);
-  // What is below the text would move if its parser came after it.
-  useEffect(() => void MarkdownText.preload(), []);
+  // What is below the text would move if its parser came after it. One that does not come is requested by the text again.
+  useEffect(() => void MarkdownText.preload().catch(() => {}), []);
   const skeleton = (
     <div className="legal-text">
       <h1>{t(`shell.menu.${page}`)}</h1>

@@ -9,6 +9,7 @@ import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -33,7 +34,7 @@ export const LookThroughView = () => {
   const read = useLookThroughMix(account);
   usePageTitle(t('look_through.title'));
   return (
-    <div className="look-through" aria-busy={read.isRefreshing}>
+    <Refreshing isRefreshing={read.isRefreshing} className="look-through">
       <p className="not-printed">
         <Link to="/app/funds">{t('funds.all')}</Link>
       </p>
@@ -58,7 +59,7 @@ export const LookThroughView = () => {
           </>
         )}
       </Load>
-    </div>
+    </Refreshing>
   );
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../ui/check-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/fields.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -127,13 +127,13 @@ export const FieldsSection = () => {
   const { t } = useTranslation();
   return (
     <Section title={t('page_example.sections.fields')} isDivided className="example-fields">
-      <Form onSubmit={(event) => event.preventDefault()}>
+      <Fields>
         <Specimens>
           <TextFields />
           <DayFields />
           <Choices />
         </Specimens>
-      </Form>
+      </Fields>
     </Section>
   );
 };

@@ -11,6 +11,7 @@ import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
 import { Refreshing } from '../../ui/refreshing.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePreloadWhen } from '../../ui/use-preload-when.ts';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { ScopeValue } from './scope-value.tsx';
 import { ScopeValues } from './scope-values.tsx';
@@ -47,9 +48,9 @@ const Loaded = ({ scope, isIgnored, returns, isRefreshing }: LoadedProps) => {
   const { t, i18n } = useTranslation();
   const { language } = useLanguage();
   const [shown, setShown] = useState<RateKey | null>(null);
+  usePreloadWhen(true, CalculationDrawer);
   useEffect(() => {
     // What fails here is fetched once more when it is shown.
-    void CalculationDrawer.preload();
     fetchTexts(i18n, language, 'return-calculation').catch(() => {});
   }, [i18n, language]);
   return (

@@ -51,10 +51,11 @@ export const PortalSettingsPage = () => {
 };
 
 /** The form, once the texts that it replaces are there. */
-const Words = ({ words }: { words: SavedWords }) => {
-  const own = useOwnTexts();
-  return own ? <WordsForm words={words} own={own} /> : <Skeleton lines={SKELETON_LINES} />;
-};
+const Words = ({ words }: { words: SavedWords }) => (
+  <Load read={useOwnTexts()} skeleton={<Skeleton lines={SKELETON_LINES} />}>
+    {(own) => <WordsForm words={words} own={own} />}
+  </Load>
+);
 
 const LastSaved = ({ saved_at, saved_by }: { saved_at: string | null; saved_by: string | null }) => {
   const { t } = useTranslation();

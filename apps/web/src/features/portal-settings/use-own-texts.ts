@@ -1,5 +1,5 @@
 import { loadAllTexts } from '@portal/i18n/load-texts';
-import { useEffect, useState } from 'react';
+import { useLoaded } from '../../ui/use-loaded.ts';
 
 /** The texts of the portal that a firm can replace, in both languages, by key. */
 export type OwnTexts = ReadonlyMap<string, { en: string; fr: string }>;
@@ -23,17 +23,5 @@ const loadOwnTexts = async (): Promise<OwnTexts> => {
   );
 };
 
-/** Loads every text of the portal as it is without a firm's words; null until then. */
-export const useOwnTexts = (): OwnTexts | null => {
-  const [own, setOwn] = useState<OwnTexts | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadOwnTexts().then((texts) => {
-      if (isCurrent) setOwn(texts);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return own;
-};
+/** Loads every text of the portal as it is without a firm's words. */
+export const useOwnTexts = () => useLoaded(loadOwnTexts);

@@ -8,6 +8,7 @@ import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { WideDialog } from '../../ui/wide-dialog.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { withoutGaps } from './definition.ts';
@@ -38,6 +39,8 @@ export const QuestionnaireEditor = ({ owner, read, preview, onPublished }: Quest
   const editing = useEditing(owner, read);
   const { file, faults, failure, elsewhere } = editing;
   const items = useOpenItems(file);
+  const title = file.title[language] || read.key;
+  usePageTitle(title);
   const [checks, setChecks] = useState(0);
   const [isPublishing, setPublishing] = useState(false);
   const save = async () => {
@@ -59,7 +62,7 @@ export const QuestionnaireEditor = ({ owner, read, preview, onPublished }: Quest
   return (
     <EditingContext value={editing}>
       <OpenItemsContext value={items}>
-        <h1>{file.title[language] || read.key}</h1>
+        <h1>{title}</h1>
         <p className="soft questionnaire-facts">
           <span>
             {read.versions[0]

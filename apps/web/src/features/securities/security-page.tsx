@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { AskAbout } from '../../parts/ask/ask-about.tsx';
@@ -9,6 +9,7 @@ import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { usePreloadWhen } from '../../ui/use-preload-when.ts';
 import { LineChart } from './price-line-chart.ts';
 import { SecurityFigures } from './security-figures.tsx';
 import { SecurityHead } from './security-head.tsx';
@@ -28,10 +29,8 @@ export const SecurityPage = () => {
 };
 
 const OneSecurity = ({ security, owner }: { security: string; owner: string | null }) => {
-  useEffect(() => {
-    void SecurityBeneath.preload();
-    void LineChart.preload();
-  }, []);
+  usePreloadWhen(true, SecurityBeneath);
+  usePreloadWhen(true, LineChart);
   const read = useSecurity(security, owner);
   const history = useSecurityHistory(security, owner);
   const prices = useSecurityPrices(security, owner);

@@ -21,14 +21,14 @@ import {
 import './sign-in.css';
 
 /** Where the page leads and what it needs to get there. */
-interface WaysOn {
+interface SignInTargets {
   /** Finds where the gateways are; a client may type before that is known. */
   gateways: () => Promise<Gateways>;
   onTokens: (tokens: TokenPair) => Promise<void> | void;
   onChallenge: (challenge: Challenge) => Promise<void> | void;
 }
 
-interface SignInPageProps extends WaysOn {
+interface SignInPageProps extends SignInTargets {
   /** Says why the last session ended, if it did. */
   notice?: ReactNode;
   /** Another method of sign-in, beside the password. */
@@ -38,7 +38,7 @@ interface SignInPageProps extends WaysOn {
 }
 
 /** The page where every session begins. It is drawn without router, calls and contracts, which come once it is used. */
-export const SignInPage = ({ notice, passkey, isFollowed = false, ...ways }: SignInPageProps) => {
+export const SignInPage = ({ notice, passkey, isFollowed = false, ...targets }: SignInPageProps) => {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export const SignInPage = ({ notice, passkey, isFollowed = false, ...ways }: Sig
         </h1>
         <p className="soft">{t('session.sign_in.lead')}</p>
         {notice}
-        <SignInForm {...ways} />
+        <SignInForm {...targets} />
         {passkey}
         <p className="sign-in-links">
           <PageLink to="/forgotpassword">{t('session.sign_in.forgot')}</PageLink>
@@ -87,9 +87,9 @@ const useSignInForm = (onSend: (typed: Credentials) => Promise<Faults>) => {
   return { faults, onSubmit, onChange };
 };
 
-const SignInForm = (ways: WaysOn) => {
+const SignInForm = (targets: SignInTargets) => {
   const { t } = useTexts();
-  const { signIn, isPending, error } = useSignIn(ways);
+  const { signIn, isPending, error } = useSignIn(targets);
   const faultText = useErrorText();
   const { faults, onSubmit, onChange } = useSignInForm(signIn);
 

@@ -1,16 +1,17 @@
 import type { Answer } from '@portal/contracts/questionnaire-answer';
 import { pathOf } from '@portal/contracts/questionnaire-path';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
-import { changeLanguage } from '@portal/i18n/load-texts';
 import { languages, type Language } from '@portal/i18n/languages';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useReadBackFormat } from '../../parts/money/use-format.ts';
 import { useLanguage } from '../../ui/language.ts';
+import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AnswersInWords } from './answers-in-words.tsx';
 import { AskedQuestions } from './asked-questions.tsx';
+import { useTextsIn } from './use-texts-in.ts';
 import './surveys.css';
 
 const SKELETON_HEIGHT_PX = 320;
@@ -40,25 +41,15 @@ interface InLanguageProps {
 }
 
 /** Shows a language beside that of the page, whose texts it loads. */
-const InLanguage = ({ language, questionnaire }: InLanguageProps) => {
-  const { i18n } = useTranslation();
-  const { language: ofPage } = useLanguage();
-  const other = useMemo(() => i18n.cloneInstance({ lng: ofPage }), [i18n, ofPage]);
-  const [isLoaded, setLoaded] = useState(language === ofPage);
-  useEffect(() => {
-    let isLeft = false;
-    void changeLanguage(other, language).then(() => {
-      if (!isLeft) setLoaded(true);
-    });
-    return () => void (isLeft = true);
-  }, [other, language]);
-  if (!isLoaded) return <Skeleton height={SKELETON_HEIGHT_PX} />;
-  return (
-    <I18nextProvider i18n={other}>
-      <Answered questionnaire={questionnaire} />
-    </I18nextProvider>
-  );
-};
+const InLanguage = ({ language, questionnaire }: InLanguageProps) => (
+  <Load read={useTextsIn(language)} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+    {(i18n) => (
+      <I18nextProvider i18n={i18n}>
+        <Answered questionnaire={questionnaire} />
+      </I18nextProvider>
+    )}
+  </Load>
+);
 
 const Answered = ({ questionnaire }: { questionnaire: Questionnaire }) => {
   const { t } = useTranslation();

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Offered } from '../../parts/access/offered.tsx';
 import { RelatedPages } from '../../parts/money/related-pages.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { Fields } from '../../ui/fields.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -42,10 +44,10 @@ export const TaxSlipsView = ({ failure, ...actions }: TaxSlipsViewProps) => {
       {failure}
       <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
         {(slips) => (
-          <div className="tax-slips" aria-busy={read.isRefreshing}>
+          <Refreshing isRefreshing={read.isRefreshing} className="tax-slips">
             <YearChoice slips={slips} onChoose={choose} />
             <OfYear key={slips.year} slips={slips} actions={actions} />
-          </div>
+          </Refreshing>
         )}
       </Load>
     </>
@@ -57,14 +59,14 @@ const YearChoice = ({ slips, onChoose }: { slips: TaxSlips; onChoose: (year: str
   const years = slips.years.includes(slips.year) ? slips.years : [slips.year, ...slips.years];
   return (
     <>
-      <div className="ui form tax-slips-year not-printed">
+      <Fields className="tax-slips-year not-printed">
         <SelectField
           label={t('tax_slips.year')}
           options={years.map((year) => ({ value: String(year), label: String(year) }))}
           value={String(slips.year)}
           onChange={({ target }) => onChoose(target.value)}
         />
-      </div>
+      </Fields>
       <PrintedChoice name={t('tax_slips.year')} value={String(slips.year)} />
     </>
   );
@@ -114,7 +116,7 @@ const Residence = ({ slips: { year, residence } }: { slips: TaxSlips }) => {
   const { t } = useTranslation();
   const isPlace = residence !== null && residence !== 'abroad';
   return (
-    <p>
+    <p className="tax-slips-residence">
       {isPlace && t('tax_slips.residence.line', { year, place: t(`tax_slips.residence.place.${residence}`) })}{' '}
       {t(`tax_slips.residence.note.${noteOn(residence)}`)}
     </p>

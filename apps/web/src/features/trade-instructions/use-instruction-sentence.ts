@@ -23,7 +23,8 @@ const useSentence = () => {
   const { t } = useTranslation();
   return ({ kind, by, ...words }: SentenceParts): string => {
     const what = `${kind}${suffixes[by]}`;
-    // Money goes in by amount alone, and in or out by no units; the other sentences are complete.
+    // Money goes in by amount alone, and in or out by no units; which the type of
+    // the key does not say; the other sentences are complete.
     return t(`trade_instructions.said.${what}` as 'trade_instructions.said.buy', words);
   };
 };

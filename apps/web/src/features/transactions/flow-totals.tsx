@@ -7,17 +7,23 @@ interface FlowTotalsProps {
   flows: readonly FlowTotal[];
   /** Whether filters leave some transactions out. */
   isFiltered: boolean;
+  /** The days they were looked for on, the first and the last included. */
+  from: string;
+  to: string;
 }
 
 /** What the owner put in and took out over all that the filters let through, currency by currency. */
-export const FlowTotals = ({ flows, isFiltered }: FlowTotalsProps) => {
+export const FlowTotals = ({ flows, isFiltered, from, to }: FlowTotalsProps) => {
   const { t } = useTranslation();
+  const { longDate } = useFormat();
   return (
     <section className="flow-totals" aria-label={t('transactions.flows')}>
       {flows.map((flow) => (
         <InCurrency key={flow.currency} flow={flow} isFiltered={isFiltered} />
       ))}
-      <p className="soft flow-totals-scope">{t('transactions.flows_scope')}</p>
+      <p className="soft flow-totals-scope">
+        {t('transactions.flows_scope', { from: longDate(from), to: longDate(to) })}
+      </p>
     </section>
   );
 };

@@ -4,6 +4,7 @@ import { Message } from '../../ui/message.tsx';
 import { Load } from '../../ui/load.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFilters, type FilterState } from '../../ui/use-filters.ts';
@@ -49,8 +50,15 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
   const { accounts } = firstPage;
   const { flows, count } = found.data ?? NOTHING_READ;
   return (
-    <div className="transactions" aria-busy={found.isRefreshing}>
-      {flows.length > 0 && <FlowTotals flows={flows} isFiltered={state.isAnyOn} />}
+    <Refreshing isRefreshing={found.isRefreshing} className="transactions">
+      {flows.length > 0 && (
+        <FlowTotals
+          flows={flows}
+          isFiltered={state.isAnyOn}
+          from={state.filters.from ?? firstPage.transactions_from}
+          to={state.filters.to ?? firstPage.as_of}
+        />
+      )}
       <FilterBar accounts={accounts} />
       <FiltersInUse accounts={accounts} />
       <Explained state={state} />
@@ -66,7 +74,7 @@ const Loaded = ({ state, found, firstPage }: LoadedProps) => {
           as_of: longDate(firstPage.as_of),
         })}
       </p>
-    </div>
+    </Refreshing>
   );
 };
 

@@ -1,10 +1,10 @@
-import type { SendingDeps } from './send-upload.ts';
+import type { SendingServices } from './send-upload.ts';
 
 /**
  * Runs work while no other tab of this browser runs work under the same name, where the browser has locks for that. The
  * gateway copes with both; they would only interrupt each other.
  */
-export const runWithTabLock: SendingDeps['runWithTabLock'] = async (name, work, { onWait, signal }) => {
+export const runWithTabLock: SendingServices['runWithTabLock'] = async (name, work, { onWait, signal }) => {
   // Only pages on secure origins have them.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();

@@ -13,7 +13,7 @@ export interface Announced {
 }
 
 /** What an upload is sent with. */
-export interface SendingDeps {
+export interface SendingServices {
   announce: (item: UploadItem, sha256: string, signal: AbortSignal) => Promise<Announced>;
   send: (options: {
     url: string;
@@ -43,7 +43,7 @@ const isResumable = (error: RestError) => isTransient(error) || RESUMABLE.has(er
 
 const sendBytes = async (
   { item, info, reports, signal }: Attempt & { info: NonNullable<Announced['upload_info']> },
-  { send }: SendingDeps,
+  { send }: SendingServices,
 ) => {
   const measure = speedMeter();
   let sent = 0;
@@ -62,16 +62,16 @@ interface Attempt {
 }
 
 /** Announces a file and sends what is missing of it. Returns the stage that it has reached. */
-const attempt = async (one: Attempt, sha256: string, deps: SendingDeps): Promise<Stage> => {
+const attempt = async (one: Attempt, sha256: string, services: SendingServices): Promise<Stage> => {
   const { item, reports, signal } = one;
-  const announced = await deps.announce(item, sha256, signal);
+  const announced = await services.announce(item, sha256, signal);
   reports.onAnnounced(announced.upload_id);
   if (!announced.upload_info) {
     const state = announced.state === 'clean' ? 'clean' : 'pending';
     return { name: 'known', state };
   }
   reports.onStage({ name: 'sending', bytes: announced.received_bytes, bytesPerSecond: null });
-  await sendBytes({ ...one, info: announced.upload_info }, deps);
+  await sendBytes({ ...one, info: announced.upload_info }, services);
   return { name: 'sent' };
 };
 
@@ -79,7 +79,7 @@ const attempt = async (one: Attempt, sha256: string, deps: SendingDeps): Promise
  * Takes a file from this browser to the gateway. A lost connection, a restarted gateway and an expired address are
  * waited for and continued by themselves; any other error is thrown, and so is the browser's AbortError.
  */
-export const sendUpload = async (one: Attempt, deps: SendingDeps): Promise<Stage> => {
+export const sendUpload = async (one: Attempt, services: SendingServices): Promise<Stage> => {
   const { item, reports, signal } = one;
   let bytes = 0;
   const onStage = (stage: Stage) => {
@@ -92,9 +92,9 @@ export const sendUpload = async (one: Attempt, deps: SendingDeps): Promise<Stage
   });
   const onWait = () => onStage({ name: 'elsewhere' });
   const attemptAlone = () =>
-    deps.runWithTabLock(
+    services.runWithTabLock(
       `upload ${sha256}`,
-      () => attempt({ ...one, reports: { ...reports, onStage } }, sha256, deps),
+      () => attempt({ ...one, reports: { ...reports, onStage } }, sha256, services),
       {
         onWait,
         signal,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { RestError } from '../../rest/rest-error.ts';
-import type { Announced, SendingDeps } from './send-upload.ts';
+import type { Announced, SendingServices } from './send-upload.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
 const INFO = { url: 'http://gateway/uploads/1', headers: {} };
@@ -9,8 +9,8 @@ const fileOf = (name: string) => new File([`the content of ${name}`], name);
 
 interface Gateway {
   onArrived?: () => Promise<void>;
-  announce?: SendingDeps['announce'];
-  send?: SendingDeps['send'];
+  announce?: SendingServices['announce'];
+  send?: SendingServices['send'];
 }
 
 const receiving = async (): Promise<Announced> => ({
@@ -45,7 +45,7 @@ const failing = (code: 'network' | 'upload_expired' | 'upload_mismatch') =>
 /** Sends that end when a test says so. */
 const heldSends = () => {
   const held: { file: Blob; end: () => void; signal: AbortSignal }[] = [];
-  const send: SendingDeps['send'] = ({ file, onProgress, signal }) => {
+  const send: SendingServices['send'] = ({ file, onProgress, signal }) => {
     onProgress(1);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     signal.addEventListener('abort', () => reject(signal.reason));

@@ -1,5 +1,5 @@
 import { isCanceled, restErrorOf } from '../../rest/rest-error.ts';
-import { sendUpload, type SendingDeps } from './send-upload.ts';
+import { sendUpload, type SendingServices } from './send-upload.ts';
 import {
   isActive,
   isUnfinished,
@@ -11,7 +11,7 @@ import {
 
 const AT_ONCE = 2;
 
-interface QueueDeps extends SendingDeps {
+interface QueueServices extends SendingServices {
   /** Why a file is not sent at all; null for one that is. */
   reject: (file: File) => Extract<Stage, { name: 'failed' }>['code'] | null;
   /** Cancels an upload at the gateway. */
@@ -33,7 +33,7 @@ export const codeOf = (caught: unknown): UploadFault =>
  * The files that were chosen in this browser: two are sent at a time, the rest wait. It outlives the page that shows it,
  * so that a client may look at other pages meanwhile.
  */
-export const createUploadQueue = (deps: QueueDeps) => {
+export const createUploadQueue = (services: QueueServices) => {
   let items: readonly UploadItem[] = [];
   let lastKey = 0;
   const subscribers = new Set<() => void>();
@@ -51,7 +51,7 @@ export const createUploadQueue = (deps: QueueDeps) => {
   const settle = (key: number, stage: Stage) => {
     inProgress.delete(key);
     setStage(key, stage);
-    if (stage.name === 'sent') void deps.onArrived().finally(() => remove(key));
+    if (stage.name === 'sent') void services.onArrived().finally(() => remove(key));
     beginNext();
   };
   const begin = (item: UploadItem) => {
@@ -66,7 +66,7 @@ export const createUploadQueue = (deps: QueueDeps) => {
       },
       onAnnounced: (uploadId: string) => change(key, { uploadId }),
     };
-    sendUpload({ item, reports, signal }, deps).then(
+    sendUpload({ item, reports, signal }, services).then(
       (stage) => settle(key, stage),
       (caught: unknown) => {
         if (!signal.aborted && !isCanceled(caught)) settle(key, { name: 'failed', code: codeOf(caught) });
@@ -101,7 +101,7 @@ export const createUploadQueue = (deps: QueueDeps) => {
     hasUnfinished: () => items.some(isUnfinished),
     add: (files: readonly File[], requestId?: string) => {
       const added = files.map((file): UploadItem => {
-        const code = deps.reject(file);
+        const code = services.reject(file);
         const stage: Stage = code ? { name: 'failed', code } : { name: 'waiting' };
         return { key: ++lastKey, file, requestId, uploadId: undefined, stage };
       });
@@ -119,7 +119,7 @@ export const createUploadQueue = (deps: QueueDeps) => {
     cancel: (key: number) => {
       const uploadId = find(key)?.uploadId;
       remove(key);
-      if (uploadId) void deps.discard(uploadId).catch(() => undefined);
+      if (uploadId) void services.discard(uploadId).catch(() => undefined);
     },
     /** Removes what ended from the list. */
     dismiss: remove,

@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { sendByTus } from '../../rest/send-by-tus.ts';
 import { accessToken } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { runWithTabLock } from './run-with-tab-lock.ts';
 import { faultOf, typeOf, type UploadTypes } from './file-type.ts';
-import type { SendingDeps } from './send-upload.ts';
+import type { SendingServices } from './send-upload.ts';
 import type { UploadItem } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
@@ -25,13 +25,13 @@ const bodyFor = ({ file, requestId }: UploadItem, sha256: string, types: UploadT
 
 /** Announces a file, with the type that the gateway lists for its name. */
 export const announceTo =
-  ({ client }: Pick<Cache, 'client'>, types: UploadTypes): SendingDeps['announce'] =>
+  ({ client }: Pick<Cache, 'client'>, types: UploadTypes): SendingServices['announce'] =>
   (item, sha256, signal) =>
     client.uploads.create.mutate({ body: bodyFor(item, sha256, types) }, { signal });
 
 /** Sends while the same client is signed in; another one is neither sent for nor shown anything. */
 const sendFor =
-  (subject: string | undefined): SendingDeps['send'] =>
+  (subject: string | undefined): SendingServices['send'] =>
   (options) =>
     sendByTus({
       ...options,
@@ -66,12 +66,13 @@ interface SessionQueue {
 /** One for each signed-in client: sending continues while the client looks at other pages. */
 let current: SessionQueue | undefined;
 
-const ensureSessionQueue = (cache: Cache, store: QueryClient, types: UploadTypes): UploadQueue => {
-  const subject = accessToken()?.subject;
-  if (current && current.subject === subject && current.store === store) return current.queue;
-  current?.queue.clear();
-  current = { subject, store, queue: queueFor(cache, types, subject) };
-  return current.queue;
+const queueOf = (store: QueryClient, subject: string | undefined) =>
+  current && current.subject === subject && current.store === store ? current.queue : null;
+
+/** Replaces the queue of another client, which ends. */
+const install = (next: SessionQueue) => {
+  if (current?.queue !== next.queue) current?.queue.clear();
+  current = next;
 };
 
 /** Has the browser ask before it closes or reloads the page while files are on their way; not at the end of a session. */
@@ -84,8 +85,14 @@ const askBeforeLeaving = (event: BeforeUnloadEvent) => {
 export const useUploadQueue = (types: UploadTypes) => {
   const cache = trpc.useUtils();
   const store = useQueryClient();
-  const queue = ensureSessionQueue(cache, store, types);
+  const subject = accessToken()?.subject;
+  const queue = useMemo(
+    () => queueOf(store, subject) ?? queueFor(cache, types, subject),
+    [cache, store, types, subject],
+  );
   const items = useSyncExternalStore(queue.subscribe, queue.items);
+  // Not during rendering, which React may repeat or discard.
+  useEffect(() => install({ queue, store, subject }), [queue, store, subject]);
   useEffect(() => {
     // Added once however often the page is opened, and needed when it is not.
     window.addEventListener('beforeunload', askBeforeLeaving);

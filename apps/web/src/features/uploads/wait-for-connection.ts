@@ -1,9 +1,6 @@
-const FIRST_WAIT_MS = 500;
-const MAX_WAIT_MS = 30_000;
+import { delayAfter } from '../../rest/backoff.ts';
 
-/** Half of the delay is random, so that browsers do not all come back at once after a restart. */
-const delayAfter = (failures: number) =>
-  Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS) * (0.5 + Math.random() / 2);
+const BACKOFF = { firstMs: 500, maxMs: 30_000, spread: [0.5, 1] } as const;
 
 /**
  * Waits before an upload is continued: longer after each failure, until the browser is online again where it knows that
@@ -19,9 +16,12 @@ export const waitForConnection = (failures: number, signal: AbortSignal): Promis
     };
     const proceed = end(resolve);
     const stop = end(() => reject(signal.reason));
-    const timer = setTimeout(() => {
-      if (navigator.onLine) proceed();
-    }, delayAfter(failures));
+    const timer = setTimeout(
+      () => {
+        if (navigator.onLine) proceed();
+      },
+      delayAfter(failures, BACKOFF),
+    );
     window.addEventListener('online', proceed);
     signal.addEventListener('abort', stop);
     if (signal.aborted) stop();

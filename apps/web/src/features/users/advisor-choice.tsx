@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Fields } from '../../ui/fields.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { assignmentOf, type Assignment } from './assignment.ts';
 import { useAdvisors, type UserDetails } from './use-users.ts';
@@ -16,7 +17,7 @@ export const AdvisorChoice = ({ user, assignment, onChange }: AdvisorChoiceProps
   const { data: advisors = [] } = useAdvisors();
   const { client_number, advisor_id } = assignment;
   return (
-    <div className="ui form users-fields">
+    <Fields className="users-fields">
       {user.advised_by.length > 1 && (
         <SelectField
           label={t('users.advisor.number')}
@@ -32,6 +33,6 @@ export const AdvisorChoice = ({ user, assignment, onChange }: AdvisorChoiceProps
         value={advisor_id}
         onChange={({ target }) => onChange({ client_number, advisor_id: target.value })}
       />
-    </div>
+    </Fields>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { Fields } from '../../ui/fields.tsx';
 import { Load } from '../../ui/load.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -23,7 +24,7 @@ export const UsersList = () => {
   const read = useUsers(filter);
   return (
     <>
-      <div className="ui form users-filter not-printed" role="search">
+      <Fields className="users-filter not-printed" role="search">
         <SearchField
           label={t('users.search')}
           text={filter.search}
@@ -38,7 +39,7 @@ export const UsersList = () => {
             setFilter({ ...filter, state: userStates.find((one) => one === target.value) ?? '' })
           }
         />
-      </div>
+      </Fields>
       <Load read={read} skeleton={<Skeleton lines={SKELETON_LINES} />} onStale="note">
         {(rows) => (
           <>

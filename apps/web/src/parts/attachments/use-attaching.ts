@@ -1,7 +1,13 @@
 import { ATTACHED_FILES_MAX, type FileToAttach } from '@portal/contracts/attached-files';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AttachError, Attaching, AttachingState, ChosenDocument, SendFile } from './attaching.ts';
+import {
+  AttachError,
+  type Attaching,
+  type AttachingState,
+  type ChosenDocument,
+  type SendFile,
+} from './attaching.ts';
 
 let lastKey = 0;
 
@@ -20,6 +26,8 @@ export const useAttaching = (sendFile: SendFile | undefined) => {
   }, []);
   const setState = (key: number, state: AttachingState) =>
     setItems((shown) => shown.map((one) => (one.key === key ? { ...one, state } : one)));
+  // The message of any other error is for developers.
+  const reasonOf = (caught: unknown) => (caught instanceof AttachError ? caught.message : t('error.unknown'));
   const send = (key: number, file: File) => {
     if (!sendFile) return;
     const stopping = new AbortController();
@@ -29,7 +37,7 @@ export const useAttaching = (sendFile: SendFile | undefined) => {
       signal: stopping.signal,
     }).then(
       (upload_id) => setState(key, { name: 'ready', file: { upload_id } }),
-      (failure: AttachError) => setState(key, { name: 'failed', reason: failure.message }),
+      (caught: unknown) => setState(key, { name: 'failed', reason: reasonOf(caught) }),
     );
   };
   // What failed is not attached.

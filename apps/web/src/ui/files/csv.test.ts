@@ -23,6 +23,10 @@ it('writes no cell that a spreadsheet reads as a formula', () => {
   );
 });
 
+/** A cell without the apostrophes that make texts of formulas, at its beginning and after what may separate cells. */
+const withoutApostrophes = (text: string) =>
+  text.replaceAll(/(^|[,;\t\r\n]"*)'(?=[=+\-@\t\r\n＝＋－＠])/g, '$1');
+
 it('writes every cell unchanged, but for the apostrophe before a formula', () => {
   fc.assert(
     fc.property(table, fc.constantFrom(',' as const, ';' as const), (rows, separator) => {
@@ -30,7 +34,7 @@ it('writes every cell unchanged, but for the apostrophe before a formula', () =>
       expect(read.map((row) => row.length)).toEqual(rows.map((row) => row.length));
       for (const [at, row] of read.entries())
         for (const [place, found] of row.entries())
-          expect([found, found.replace(/^'/, '')]).toContain(rows[at]![place]);
+          expect(withoutApostrophes(found)).toBe(withoutApostrophes(rows[at]![place]!));
     }),
   );
 });

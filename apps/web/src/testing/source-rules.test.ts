@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+const sources = import.meta.glob<string>(['../{app,features,parts}/**/*.{ts,tsx}', '!../**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const SEMANTIC_CLASS =
+  /['"`]ui [a-z]|\bui (?:button|field|form|input|label|list|menu|message|segment|table)\b/;
+
+const filesWith = (pattern: RegExp) =>
+  Object.entries(sources).flatMap(([file, source]) => (pattern.test(source) ? [file] : []));
+
+it('features, parts and pages write no class of Semantic: what has its look is a component of ui/', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(300);
+  expect(filesWith(SEMANTIC_CLASS)).toEqual([]);
+});
+
+it('features, parts and pages handle that code does not come which they load ahead of its use', () => {
+  expect(filesWith(/void \w+\.preload\(\)(?!\s*\.)/)).toEqual([]);
+});
