@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { portalConfigOf, type HostConfig } from './config.ts';
 import { proxyGatewayCalls } from './gateway-proxy.ts';
 import { pagesOf } from './pages.ts';
+import { rejectUnparsed } from './reject-unparsed.ts';
 import { addSecurityHeaders, dropDocumentHeaders, ofNoDocument } from './security-headers.ts';
 import { serveTabWorlds } from './tab-worlds.ts';
 
@@ -42,6 +43,7 @@ const isDecodable = (url: string) => {
  */
 export const buildHost = async (config: HostConfig): Promise<FastifyInstance> => {
   const app = Fastify({
+    clientErrorHandler: rejectUnparsed,
     // Fastify responds to an address that cannot be decoded before any hook runs, so without the security headers.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : `${HASHED_ASSETS}undecodable`),
   });

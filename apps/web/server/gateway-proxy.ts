@@ -4,7 +4,7 @@ import { IncomingMessage, type IncomingHttpHeaders } from 'node:http';
 import { PassThrough } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import { clientAddress } from '@portal/contracts/client-address';
-import type { GatewayErrorBody } from '@portal/contracts/gateway-error';
+import type { ErrorCode, GatewayErrorBody } from '@portal/contracts/gateway-error';
 import { REQUEST_ID_HEADER } from '@portal/contracts/headers';
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 import { connectToAny } from './connect-to-any.ts';
@@ -38,29 +38,36 @@ const statusOf = ({ cause }: Error): number => {
 
 type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
+/** Sends an error of the contract, by a code that has a sentence in both languages. */
+const sendError = (reply: Reply, status: number, message: ErrorCode) => {
+  const id = randomUUID();
+  const body: GatewayErrorBody = { status_code: status, message, request_id: id };
+  return reply.code(status).header('cache-control', 'no-store').header(REQUEST_ID_HEADER, id).send(body);
+};
+
 /**
- * Says that the gateway is away as the gateway itself would say it: by a code that has a sentence in both languages. How
- * long it will be away is unknown, so no time is named.
+ * Says that the gateway is away as the gateway itself would say it. How long it will be away is unknown, so no time is
+ * named.
  */
 const sendUnavailable = (reply: Reply, failure: Error) => {
-  const status = statusOf(failure);
-  const id = randomUUID();
-  const body: GatewayErrorBody = {
-    status_code: status,
-    message: 'unavailable',
-    request_id: id,
-  };
   const { raw } = reply.request;
   // A browser reads the response once it has sent what it is sending.
   if (raw instanceof IncomingMessage && !raw.complete) {
     reply.header('connection', 'close');
     raw.resume();
   }
-  return reply.code(status).header('cache-control', 'no-store').header(REQUEST_ID_HEADER, id).send(body);
+  return sendError(reply, statusOf(failure), 'unavailable');
 };
 
-/** Whether a gateway rejected the request itself, such as an address that leaves its prefix. */
-const isOfRequest = (failure: Error & { statusCode?: number }) => (failure.statusCode ?? 500) < 500;
+type Failure = Error & { statusCode?: number };
+
+/** Whether the request itself was rejected, such as an address that leaves its prefix. */
+const isOfRequest = ({ statusCode = 500 }: Failure) => statusCode < 500;
+
+const sendRejected = (reply: Reply, failure: Failure) =>
+  isOfRequest(failure)
+    ? sendError(reply, failure.statusCode ?? 400, 'invalid_request')
+    : sendError(reply, 500, 'internal_error');
 
 /**
  * A stream of the body of a request. A gateway that goes away ends what it reads from, which would be the browser's
@@ -154,10 +161,11 @@ export const proxyGatewayCalls = async (
         }),
         rewriteHeaders: (headers, request) => forBrowser(headers, request?.headers.origin),
         onError: (reply, { error }) =>
-          void (isOfRequest(error) ? reply.send(error) : sendUnavailable(reply, error)),
+          void (isOfRequest(error) ? sendRejected(reply, error) : sendUnavailable(reply, error)),
       },
     });
   await app.register(async (scope) => {
+    scope.setErrorHandler((failure: Failure, _request, reply) => sendRejected(reply, failure));
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, passOn(payload)));
     await pass(scope, CALL_PREFIXES, { config: ofCalls });

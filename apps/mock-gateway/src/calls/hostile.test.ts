@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { gatewayErrorBody, isErrorCode } from '@portal/contracts/gateway-error';
 import { allCalls } from '@portal/contracts';
@@ -5,6 +7,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
+import { PRIVATE_RESPONSE_HEADERS } from './response-headers.ts';
 
 const expectRejection = (response: LightMyRequestResponse, status: number, code: string) => {
   expect([response.statusCode, response.json().message]).toEqual([status, code]);
@@ -43,6 +46,22 @@ describe('an invalid request', () => {
     expectRejection(await send({ ...LOGIN, headers: JSON_TYPE, body: noText }), 400, 'invalid_json');
     expectRejection(await client({ url: '/rest/user/me?x=1' }), 400, 'invalid_request');
     expectRejection(await client({ url: '/rest/app/dates?cat=risk7&cat=risk7' }), 400, 'invalid_request');
+  });
+
+  it('is rejected with the headers of every response where no route is reached', async () => {
+    const { app, send } = await startGateway();
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('nothing of HTTP\r\n\r\n');
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    const lines = head.split('\r\n').slice(1);
+    const unparsed = Object.fromEntries(lines.map((line) => line.split(': ', 2) as [string, string]));
+    const undecoded = await send({ url: '/rest/%zz' });
+    for (const [headers, id] of [
+      [unparsed, (JSON.parse(body) as { request_id: string }).request_id],
+      [undecoded.headers, undecoded.json().request_id],
+    ])
+      expect(headers).toMatchObject({ ...PRIVATE_RESPONSE_HEADERS, 'x-request-id': id });
   });
 
   it('names the fields it does not know and changes nothing', async () => {

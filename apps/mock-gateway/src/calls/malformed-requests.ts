@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
+import { REQUEST_ID_HEADER } from '@portal/contracts/headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, GatewayError } from '../errors/gateway-error.ts';
+import { PRIVATE_RESPONSE_HEADERS } from './response-headers.ts';
 
 // An import would read every export of the module, of which one loads what `fetch` is made of: a tenth of a start.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
@@ -17,12 +19,14 @@ const parseErrors: Record<string, readonly [status: number, code: ErrorCode]> = 
 export const rejectUnparsed = (failure: Error & { code?: string }, socket: Socket): void => {
   const [status, code] = parseErrors[failure.code ?? ''] ?? [400, 'invalid_request'];
   if (socket.writable) {
-    const body = JSON.stringify({ ...errorBody(new GatewayError(code), randomUUID()), status_code: status });
+    const id = randomUUID();
+    const body = JSON.stringify({ ...errorBody(new GatewayError(code), id), status_code: status });
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
-      'cache-control: no-store',
+      ...Object.entries(PRIVATE_RESPONSE_HEADERS).map(([name, value]) => `${name}: ${value}`),
+      `${REQUEST_ID_HEADER}: ${id}`,
       'connection: close',
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
@@ -58,5 +62,8 @@ export const rejectUndecoded =
   (headers: Record<string, string>) =>
   (_failure: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const error = new GatewayError('invalid_url');
-    void reply.code(error.status).headers(headers).send(errorBody(error, request.id));
+    void reply
+      .code(error.status)
+      .headers({ ...headers, [REQUEST_ID_HEADER]: request.id })
+      .send(errorBody(error, request.id));
   };

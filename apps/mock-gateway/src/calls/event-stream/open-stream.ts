@@ -36,8 +36,18 @@ export const openStream = ({ reply, hub, streams, userId, check }: StreamOptions
   const write = (message: SSEMessage) => {
     if (isRead()) sse.send(message).catch(() => raw.destroy());
   };
-  const whileLive = (act: () => void, shouldEnd: (failure: unknown) => boolean) =>
-    void check().then(act, (failure: unknown) => shouldEnd(failure) && sse.close());
+  let written: Promise<unknown> = Promise.resolve();
+  /** One check may overtake another, and a reader resumes after the last event it has: so each is written in its turn. */
+  const inTurn = (write: () => unknown) => {
+    written = written.then(write).catch(() => raw.destroy());
+  };
+  const whileLive = (act: () => void, shouldEnd: (failure: unknown) => boolean) => {
+    const checked = check().then(
+      () => act,
+      (failure: unknown) => () => shouldEnd(failure) && sse.close(),
+    );
+    inTurn(async () => (await checked)());
+  };
 
   const stream: OpenStream = {
     userId,
@@ -56,7 +66,7 @@ export const openStream = ({ reply, hub, streams, userId, check }: StreamOptions
         () => write(messageOf(event)),
         () => true,
       ),
-    onReset: (id) => write({ id, event: 'reset', data: '' }),
+    onReset: (id) => inTurn(() => write({ id, event: 'reset', data: '' })),
   });
   sse.onClose(() => {
     unsubscribe();

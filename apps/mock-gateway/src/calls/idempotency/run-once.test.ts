@@ -2,9 +2,12 @@ import { contracts } from '@portal/contracts';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import { sealerOf } from '../../identity/secrets/sealer.ts';
 import { startGateway, type Send } from '../../testing/gateway.ts';
 import { closedCalls } from '../../testing/request-of.ts';
 import { change as alter } from '../../testing/sql.ts';
+import { runOnce } from './run-once.ts';
 
 /** These end the session that would retry. */
 const ENDING = new Set(['session.logout', 'devices.endAllSessions']);
@@ -101,6 +104,22 @@ describe('nothing is done twice: a write that is sent again under its idempotenc
     expect((await client(sent)).statusCode).toBe(500);
     await alter(store, 'alter table outbox_away rename to outbox');
     expect((await client(sent)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['an error of its own', new GatewayError('not_found')],
+    ['a failure of the gateway', new Error('the disk failed')],
+  ])('reports %s, also where the store that would record it fails', async (_, failure) => {
+    const { services, store } = await start();
+    const once = runOnce({ ...services, sealer: sealerOf(services.config.dataDir) });
+    const request = { sessionId: newKey(), key: newKey(), content: {} };
+    const work = async () => {
+      await alter(store, 'alter table answered_request rename to answered_request_away');
+      throw failure;
+    };
+    await expect(once(request, work)).rejects.toBe(failure);
+    await alter(store, 'alter table answered_request_away rename to answered_request');
+    await expect(once(request, work)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('is one of the newest hundred that are stored for a session', async () => {

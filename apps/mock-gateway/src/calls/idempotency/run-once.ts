@@ -30,13 +30,17 @@ export const runOnce = (services: Pick<Services, 'db' | 'clock' | 'sealer'>): Ru
     return replay(response);
   };
 
+  /** Where the store fails too, the key stays claimed: what the caller gets is the failure of the write all the same. */
+  const settle = (request: KeyedRequest, failure: unknown) =>
+    isFinal(failure)
+      ? storeResponse(services, request, { code: failure.code, details: failure.details })
+      : releaseKey(services, request);
+
   return async (request, work) => {
     const fingerprint = createHash('sha256').update(JSON.stringify(request.content)).digest('base64url');
     if (!(await claimKey(services, request, fingerprint))) return retry(request, fingerprint);
     const text = await work().catch(async (failure: unknown) => {
-      if (isFinal(failure))
-        await storeResponse(services, request, { code: failure.code, details: failure.details });
-      else await releaseKey(services, request);
+      await settle(request, failure).catch(() => undefined);
       throw failure;
     });
     // The write is done, whether or not its response can be stored: a retry is then `conflict`.
