@@ -6,12 +6,11 @@ import type { Kysely } from 'kysely';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { publish } from '../../events/publish.ts';
-import { requireSpace } from '../../files/free-space.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import { clientUuidsOf } from '../../wealth/clients.ts';
-import { makeReceivingFolder } from './received-file.ts';
+import { requireReceivingSpace } from './received-file.ts';
 import { uploadInfo } from './upload-address.ts';
 import { requireType, safeName } from './upload-name.ts';
 import type { UploadRow } from './uploads.tables.ts';
@@ -169,8 +168,7 @@ export const announceUpload = async (
 ): Promise<OutputOf<typeof contracts.uploads.create>> => {
   requireType(safeName(announced.file_name), announced.file_type);
   requireContent(announced.file_size);
-  const folder = await makeReceivingFolder(context.config.dataDir);
-  await requireSpace(folder, announced.file_size);
+  await requireReceivingSpace(context.config.dataDir, announced.file_size);
   const upload = await findOrBegin(context, announced);
   return toAnnounced(context, upload);
 };

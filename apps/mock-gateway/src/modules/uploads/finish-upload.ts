@@ -6,7 +6,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { enqueue } from '../../work/enqueue.ts';
 import { removeBytes } from './cancel-upload.ts';
-import { hashOfBytes, hashOfReceived, receivedPath, removeReceived } from './received-file.ts';
+import { hashOfBytes, hashOfFile, removeReceived, withCopy } from './received-file.ts';
 import { findUpload, recordReceived } from './upload-rows.ts';
 import type { UploadRow } from './uploads.tables.ts';
 
@@ -16,15 +16,18 @@ const startOver = async ({ db, config, clock }: StoreServices, upload: UploadRow
   await removeReceived(config.dataDir, upload.id);
 };
 
-/** Moves the bytes into storage when they are those that were announced. */
+/** Stores a copy of the bytes when they are those that were announced: what was compared is what is stored and scanned. */
 const storeReceived = async (services: StoreServices, upload: UploadRow) => {
   const { id, file_size: bytes, file_type, sha256 } = upload;
-  const path = receivedPath(services.config.dataDir, id);
-  if ((await hashOfReceived(path)) !== sha256) {
-    await startOver(services, upload);
-    throw new GatewayError('upload_mismatch');
-  }
-  await storageOf(services.config).store(id, { path, bytes, sha256 }, file_type);
+  const { dataDir } = services.config;
+  await withCopy(dataDir, upload, async (path) => {
+    if ((await hashOfFile(path)) !== sha256) {
+      await startOver(services, upload);
+      throw new GatewayError('upload_mismatch');
+    }
+    await storageOf(services.config).store(id, { path, bytes, sha256 }, file_type);
+  });
+  await removeReceived(dataDir, id);
 };
 
 /** Whether a gateway that was killed, or was faster, had stored the bytes. */

@@ -1,13 +1,15 @@
 import { constants } from 'node:fs';
-import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { uploadsFolder } from '../../files/file-path.ts';
+import { requireSpace } from '../../files/free-space.ts';
+import { partPath } from '../../files/part-files.ts';
 import { syncFolder } from '../../files/sync-folder.ts';
 import { OWNER_FILE, OWNER_FOLDER } from '../../store/owner-only.ts';
 
-const { O_RDWR, O_CREAT } = constants;
+const { O_RDWR, O_CREAT, COPYFILE_EXCL, COPYFILE_FICLONE } = constants;
 
 const receivingFolder = (dataDir: string) => join(uploadsFolder(dataDir), 'receiving');
 
@@ -20,6 +22,16 @@ export const makeReceivingFolder = async (dataDir: string): Promise<string> => {
   await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
   return folder;
 };
+
+/**
+ * Throws `unavailable` without disk space for what is missing of an upload, and for the copy of it that is stored. Creates the
+ * folder of arriving uploads.
+ */
+export const requireReceivingSpace = async (
+  dataDir: string,
+  file_size: number,
+  received = 0,
+): Promise<void> => requireSpace(await makeReceivingFolder(dataDir), 2 * file_size - received);
 
 /** The ids of the uploads that bytes have arrived of. */
 export const receivedIds = (dataDir: string): Promise<string[]> =>
@@ -80,8 +92,30 @@ export const hashOfBytes = async (bytes: Readable): Promise<string> => {
 /** Large enough that a file of a gigabyte is read in seconds, small enough that other calls do not wait for one. */
 const READ_BYTES = 256 * 1024;
 
-/** The hash of an upload that has arrived. It is read into the same memory again and again, whatever its size. */
-export const hashOfReceived = async (path: string): Promise<string> => {
+/**
+ * Has work done with a copy of an upload that has arrived, and deletes the copy unless the work has moved it away. Another
+ * gateway may have the received file open and write to it at any time; no request ever opens the copy. Throws
+ * `unavailable` without disk space for it.
+ */
+export const withCopy = async (
+  dataDir: string,
+  { id, file_size }: { id: string; file_size: number },
+  work: (path: string) => Promise<void>,
+): Promise<void> => {
+  const folder = uploadsFolder(dataDir);
+  await requireSpace(folder, file_size);
+  const path = partPath(folder, `${id}.${randomUUID()}`);
+  try {
+    await copyFile(receivedPath(dataDir, id), path, COPYFILE_EXCL | COPYFILE_FICLONE);
+    await closeSynced(await open(path, O_RDWR));
+    await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+};
+
+/** The hash of a file, in hexadecimal digits. It is read into the same memory again and again, whatever its size. */
+export const hashOfFile = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   const block = Buffer.allocUnsafe(READ_BYTES);
   const file = await open(path);

@@ -1,3 +1,6 @@
+import { attemptAll } from '../../errors/attempt-all.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import { handleEachFile } from '../../files/handle-each-file.ts';
 import type { StoreServices } from '../../services.ts';
 import { removeBytes } from './cancel-upload.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -8,9 +11,6 @@ const DAY_MS = 24 * 60 * 60_000;
 const ABANDONED_AFTER_MS = 7 * DAY_MS;
 /** So long the firm may look at what was quarantined, and the client sees that it was. */
 const QUARANTINE_KEPT_MS = 30 * DAY_MS;
-/** Limits how many are removed before other work continues. */
-const AT_A_TIME = 50;
-
 const cancelOld = async ({ db, clock }: StoreServices) => {
   const now = clock.now().getTime();
   const canceled = { state: 'canceled' as const, is_unwanted: 1 as const, updated_at: now };
@@ -28,21 +28,22 @@ const cancelOld = async ({ db, clock }: StoreServices) => {
     .execute();
 };
 
-const deleteCanceled = async (services: StoreServices) => {
+const deleteCanceled = async (services: StoreServices, signal?: AbortSignal) => {
   const { db } = services;
-  const unwanted = await db
-    .selectFrom('upload')
-    .select('id')
-    .where('is_unwanted', '=', 1)
-    .limit(AT_A_TIME)
-    .execute();
-  for (const { id } of unwanted) await removeBytes(services, id);
-  await db.deleteFrom('upload').where('state', '=', 'canceled').where('is_unwanted', '=', 0).execute();
+  const orphaned = db.selectFrom('upload').select('id').where('is_unwanted', '=', 1);
+  await handleEachFile({
+    list: (after, limit) => orphaned.where('id', '>', after).orderBy('id').limit(limit).execute(),
+    handle: ({ id }) => removeBytes(services, id),
+    signal,
+  });
 };
 
+const deleteWithoutBytes = ({ db }: StoreServices) =>
+  db.deleteFrom('upload').where('state', '=', 'canceled').where('is_unwanted', '=', 0).execute();
+
 /** Removes files without an upload, as an upload that was canceled while it was written leaves one. */
-const removeOrphaned = async ({ db, config }: StoreServices) => {
-  for (const id of await receivedIds(config.dataDir)) {
+const removeOrphaned = async ({ db, config }: StoreServices, signal?: AbortSignal) => {
+  const attempt = async (id: string) => {
     const upload = await db
       .selectFrom('upload')
       .select('id')
@@ -50,26 +51,33 @@ const removeOrphaned = async ({ db, config }: StoreServices) => {
       .where('state', '=', 'receiving')
       .executeTakeFirst();
     if (!upload) await removeReceived(config.dataDir, id);
-  }
+  };
+  await attemptAll(await receivedIds(config.dataDir), { attempt, signal });
 };
 
 /** Finishes what had arrived when a gateway was killed, for clients who do not come back for it. */
-const finishArrived = async (services: StoreServices) => {
-  const arrived = await services.db
+const finishArrived = async (services: StoreServices, signal?: AbortSignal) => {
+  const arrived = services.db
     .selectFrom('upload')
     .selectAll()
     .where('state', '=', 'receiving')
-    .whereRef('received_bytes', '=', 'file_size')
-    .limit(AT_A_TIME)
-    .execute();
-  // One that does not match its hash is sent again.
-  for (const upload of arrived) await finishUpload(services, upload).catch(() => undefined);
+    .whereRef('received_bytes', '=', 'file_size');
+  await handleEachFile({
+    list: (after, limit) => arrived.where('id', '>', after).orderBy('id').limit(limit).execute(),
+    handle: (upload) =>
+      finishUpload(services, upload).catch((failure: unknown) => {
+        // One that does not match its hash is sent again.
+        if (!(failure instanceof GatewayError)) throw failure;
+      }),
+    signal,
+  });
 };
 
-/** Finishes uploads that had arrived, cancels abandoned ones and deletes the bytes that no upload needs. */
-export const tidyUploads = async (services: StoreServices): Promise<void> => {
-  await finishArrived(services);
-  await cancelOld(services);
-  await deleteCanceled(services);
-  await removeOrphaned(services);
-};
+const STEPS = [finishArrived, cancelOld, deleteCanceled, deleteWithoutBytes, removeOrphaned];
+
+/**
+ * Finishes uploads that had arrived, cancels abandoned ones and deletes the bytes that no upload needs. Throws the first
+ * error once all have been attempted.
+ */
+export const tidyUploads = (services: StoreServices, signal?: AbortSignal): Promise<void> =>
+  attemptAll(STEPS, { attempt: (step) => step(services, signal), signal });

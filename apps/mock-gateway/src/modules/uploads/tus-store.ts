@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import { GatewayError } from '../../errors/gateway-error.ts';
-import { requireSpace } from '../../files/free-space.ts';
 import type { StoreServices } from '../../services.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { finishUpload } from './finish-upload.ts';
-import { makeReceivingFolder, receivedPath, receivedSize, writeReceived } from './received-file.ts';
+import { receivedPath, receivedSize, requireReceivingSpace, writeReceived } from './received-file.ts';
 import { findUpload, recordReceived } from './upload-rows.ts';
 import type { UploadRow } from './uploads.tables.ts';
 
@@ -51,8 +50,7 @@ export class TusStore extends DataStore {
   override async write(body: Readable, id: string, offset: number): Promise<number> {
     const upload = await this.#find(id);
     const { db, config, clock } = this.#services;
-    const folder = await makeReceivingFolder(config.dataDir);
-    await requireSpace(folder, upload.file_size - offset);
+    await requireReceivingSpace(config.dataDir, upload.file_size, offset);
     let received_bytes = offset;
     await writeReceived(receivedPath(config.dataDir, id), body, offset, async (position) => {
       received_bytes = position;
