@@ -29,6 +29,23 @@ test('every link from a module leads to a page', () => {
   expect(links.filter(({ page }) => !behaviour.includes(page))).toEqual([]);
 });
 
+const MODULES = 'apps/mock-gateway/src/modules';
+const modules = globSync(`${MODULES}/*/`, { cwd: root }).map((folder) => basename(folder));
+
+test('the modules of the gateway are found', () => {
+  expect(modules.length).toBeGreaterThan(50);
+});
+
+test.each(modules)('the module %s names its page', (module) => {
+  const folder = `${MODULES}/${module}`;
+  const main = `${folder}/${module}.handlers.ts`;
+  // A module without handlers may name it in any of its files.
+  const named = links.filter(({ path }) =>
+    sources.includes(main) ? path === main : path.startsWith(`${folder}/`),
+  );
+  expect(named, `add "// Behaviour: docs/behaviour/….md" to ${main}`).not.toEqual([]);
+});
+
 test.each(
   pages.filter(({ path }) => behaviour.includes(path)).map(({ path, text }) => [path, text] as const),
 )('%s has a title and rules', (path, text) => {

@@ -28,14 +28,12 @@ const settingsInCode = [
 ].flatMap((path) =>
   [...readFileSync(inRoot(path), 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+): z\./gm)].map(([, name]) => name!),
 );
-/** Where the built pages are is for tests of the portal host alone. */
-const INTERNAL = ['WEB_DIST'];
 
 describe('the README', () => {
   test('has every setting of gateway and portal', () => {
     expect(settingsInCode).toEqual(expect.arrayContaining(['GATEWAY_PORT', 'S3_REGION', 'PORTAL_PORT']));
     const named = quoted(rowsOf('Settings'));
-    expect(settingsInCode.filter((name) => !named.includes(name) && !INTERNAL.includes(name))).toEqual([]);
+    expect(settingsInCode.filter((name) => !named.includes(name))).toEqual([]);
   });
 
   test.each(quoted(rowsOf('Settings')).filter((name) => /^[A-Z\d_]+$/.test(name)))(

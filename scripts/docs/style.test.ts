@@ -9,7 +9,7 @@ const REPLACED = new RegExp(
   [
     String.raw`\b(?:some|any|every|no)body\b(?![.@])`,
     String.raw`\bwhoever\b|\btold\b|\bnonsense\b|\banew\b`,
-    String.raw`\bunder way\b|\bdata base\b|\bupside down\b`,
+    String.raw`\bunder way\b|\bdata base\b|\bupside down\b|\bconnecting again\b`,
     String.raw`\bstands\b(?! (?:in|out|for|alone)\b)`,
     String.raw`\bwhole\b(?! (?:numbers?|units?|cents?|milliseconds|days|weeks|years|calendar years)\b)`,
   ].join('|'),

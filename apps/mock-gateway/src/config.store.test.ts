@@ -26,3 +26,19 @@ it('the password of the store may be in a file, and is in no message', () => {
   expect(decodeURIComponent(new URL(store).password)).toBe('it is/secret@here');
   expect(storeName(store)).toBe('db.example/portal');
 });
+
+it.each([
+  [
+    'is not there',
+    null,
+    /^STORE_PASSWORD_FILE is ".*password": it cannot be read \(ENOENT\)\. Put [^\n]+\.$/,
+  ],
+  ['is empty', '\n', /^STORE_PASSWORD_FILE is ".*password": it is empty\. Put [^\n]+\.$/],
+])('a file of the password that %s is reported under its setting', (_, content, line) => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'password');
+  if (content !== null) writeFileSync(file, content);
+  const env = { STORE_URL: 'postgres://portal@db.example/portal', STORE_PASSWORD_FILE: file };
+  expect(() => readConfig(env)).toThrow(line);
+});

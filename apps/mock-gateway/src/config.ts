@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { isLoopback } from './settings/loopback.ts';
 import { bucketOf, clamdOf, fileSettings, type Bucket, type Clamd } from './settings/file-settings.ts';
+import { readSecretFile } from './settings/read-secret-file.ts';
+import { address, choiceOf, wholeNumber } from './settings/setting-rules.ts';
 import { StartupError } from './errors/startup-error.ts';
 
 const REPOSITORY = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+const amount = z.coerce
+  .number('expected an amount of at least 0')
+  .check(z.gte(0, 'expected an amount of at least 0'));
 const origins = z
   .string()
   .check(
@@ -18,36 +21,42 @@ const origins = z
     ),
   );
 
-const settings = z.object({
+/** Every setting of the environment with its rule, whose message says what is expected. */
+export const settings = z.object({
   GATEWAY_HOST: z._default(z.string(), '127.0.0.1'),
-  GATEWAY_PORT: z._default(port, 4000),
+  GATEWAY_PORT: z._default(wholeNumber(0, 65_535), 4000),
   DATA_DIR: z._default(z.string(), join(REPOSITORY, 'data')),
   ACCESS_ANCHOR_DIR: z.optional(z.string()),
-  STORE_URL: z.optional(z.url({ protocol: /^postgres(?:ql)?$/ })),
+  STORE_URL: z.optional(address(/^postgres(?:ql)?$/, 'postgres://portal@db.example/portal')),
   STORE_PASSWORD_FILE: z.optional(z.string()),
-  STORE_WAIT_S: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3_600)), 60),
-  PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
-  SERVE_SEEDED: z._default(z.enum(['0', '1']), '0'),
-  SEED: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 20_260_101),
-  SEED_CLIENTS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(99_999)), 0),
+  STORE_WAIT_S: z._default(wholeNumber(0, 3_600), 60),
+  PROXIES: z._default(wholeNumber(0, 5), 0),
+  SERVE_SEEDED: z._default(choiceOf('0', '1'), '0'),
+  SEED: z._default(wholeNumber(0), 20_260_101),
+  SEED_CLIENTS: z._default(wholeNumber(0, 99_999), 0),
   PORTAL_ORIGIN: z._default(origins, 'http://localhost:4173,http://127.0.0.1:4173'),
-  PUBLIC_URL: z.optional(z.url()),
-  SCAN_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 2_000),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  PUBLIC_REQUESTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 600),
-  REPORTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 60),
-  INSTRUCTION_PROOF_FROM: z._default(z.coerce.number().check(z.gte(0)), 25_000),
-  CLIENT_REQUESTS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.positive()), 1_800),
-  CLIENT_REQUESTS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.positive()), 24),
+  PUBLIC_URL: z.optional(address(/^https?$/, 'https://portal.example')),
+  SCAN_DELAY_MS: z._default(wholeNumber(0), 2_000),
+  LOG_LEVEL: z._default(choiceOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'info'),
+  PUBLIC_REQUESTS_A_MINUTE: z._default(wholeNumber(1), 600),
+  REPORTS_A_MINUTE: z._default(wholeNumber(1), 60),
+  INSTRUCTION_PROOF_FROM: z._default(amount, 25_000),
+  CLIENT_REQUESTS_A_MINUTE: z._default(wholeNumber(1), 1_800),
+  CLIENT_REQUESTS_AT_ONCE: z._default(wholeNumber(1), 24),
   /** Beyond this the gateway cannot keep up, and clients had better retry later. */
-  MAX_EVENT_LOOP_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 1_000),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Northmere <no-reply@northmere.example>'),
-  SMS_MAIL_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
+  MAX_EVENT_LOOP_DELAY_MS: z._default(wholeNumber(0), 1_000),
+  SMTP_URL: z.optional(address(/^smtps?$/, 'smtp://mail.example:587')),
+  MAIL_FROM: z._default(
+    z.string().check(z.minLength(3, 'expected a sender such as Firm <no-reply@firm.example>')),
+    'Northmere <no-reply@northmere.example>',
+  ),
+  SMS_MAIL_DOMAIN: z.optional(
+    z.string().check(z.regex(/^[\w.-]+$/, 'expected a domain such as sms.example')),
+  ),
   PLACES_DIR: z.optional(z.string()),
-  SCRIPTED_ADVISOR: z.optional(z.enum(['always', 'unstaffed'])),
-  MOCK_CONSOLE: z._default(z.enum(['0', '1']), '1'),
-  TAB_WORLDS: z._default(z.enum(['0', '1']), '0'),
+  SCRIPTED_ADVISOR: z.optional(choiceOf('always', 'unstaffed')),
+  MOCK_CONSOLE: z._default(choiceOf('0', '1'), '1'),
+  TAB_WORLDS: z._default(choiceOf('0', '1'), '0'),
   NODE_ENV: z.optional(z.string()),
   ...fileSettings,
 });
@@ -139,7 +148,7 @@ const storeOf = ({ STORE_URL, STORE_PASSWORD_FILE, DATA_DIR }: z.infer<typeof se
   if (!STORE_URL) return join(DATA_DIR, 'portal.sqlite');
   if (!STORE_PASSWORD_FILE) return STORE_URL;
   const url = new URL(STORE_URL);
-  url.password = readFileSync(STORE_PASSWORD_FILE, 'utf8').trim();
+  url.password = readSecretFile('STORE_PASSWORD_FILE', STORE_PASSWORD_FILE);
   return url.href;
 };
 

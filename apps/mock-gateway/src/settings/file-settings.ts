@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { StartupError } from '../errors/startup-error.ts';
+import { readSecretFile } from './read-secret-file.ts';
 
 /** A virus scanner that speaks the protocol of clamd. */
 export interface Clamd {
@@ -69,21 +69,6 @@ export const clamdOf = ({ CLAMD }: FileSettings): Clamd | null => {
   return { host, port: Number(CLAMD.slice(colon + 1)), answersWithinMs: CLAMD_ANSWERS_WITHIN_MS };
 };
 
-const secretIn = (file: string) => {
-  const problem = (what: string) =>
-    new StartupError(
-      `S3_SECRET_KEY_FILE is "${file}": ${what}. Put the secret key there or name another file.`,
-    );
-  let secret: string;
-  try {
-    secret = readFileSync(file, 'utf8').trim();
-  } catch (caught) {
-    throw problem(`it cannot be read (${(caught as NodeJS.ErrnoException).code})`);
-  }
-  if (!secret) throw problem('it is empty');
-  return secret;
-};
-
 const missing = (name: string) =>
   new StartupError(`${name} is missing: S3_URL is opened with a key. Set ${name}, or leave S3_URL out.`);
 
@@ -97,7 +82,7 @@ export const bucketOf = (values: FileSettings): Bucket | null => {
     url: S3_URL.replace(/\/+$/, ''),
     region: S3_REGION,
     keyId: S3_KEY_ID,
-    secretKey: S3_SECRET_KEY ?? secretIn(S3_SECRET_KEY_FILE ?? ''),
+    secretKey: S3_SECRET_KEY ?? readSecretFile('S3_SECRET_KEY_FILE', S3_SECRET_KEY_FILE ?? ''),
     answersWithinMs: BUCKET_ANSWERS_WITHIN_MS,
   };
 };

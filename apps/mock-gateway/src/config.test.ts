@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readConfig, settings } from './config.ts';
+
+const INVALID = ['abc', '-1', '1.5', '1e99', '§ §', 'x', 'mailto:someone'];
+
+/** Why a setting with a value is rejected; null where it is not. */
+const reasonAgainst = (name: string, value: string) => {
+  try {
+    readConfig({ [name]: value });
+    return null;
+  } catch (caught) {
+    return (caught as Error).message;
+  }
+};
+
+it.each(Object.keys(settings.shape))('an invalid %s is rejected with what is expected of it', (name) => {
+  const lines = INVALID.map((value) => [value, reasonAgainst(name, value)] as const);
+  for (const [value, line] of lines)
+    if (line !== null) {
+      expect(line.startsWith(`${name} is "${value}": expected `), line).toBe(true);
+      expect(line).toMatch(new RegExp(`\\. Set ${name} to another value or leave it out\\.$`));
+    }
+});
+
+it.each([
+  ['GATEWAY_PORT', 'abc', 'a whole number from 0 to 65535'],
+  ['SEED', '-1', 'a whole number of at least 0'],
+  ['CLIENT_REQUESTS_AT_ONCE', '0', 'a whole number of at least 1'],
+  ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug or silent'],
+  ['MOCK_CONSOLE', 'yes', '0 or 1'],
+  ['SMTP_URL', 'mail.example', 'an address such as smtp://mail.example:587'],
+  ['PUBLIC_URL', 'localhost:4000', 'an address such as https://portal.example'],
+  ['INSTRUCTION_PROOF_FROM', '-5', 'an amount of at least 0'],
+  ['PORTAL_ORIGIN', 'portal', 'origins such as http://localhost:4173, separated by commas'],
+])('%s "%s" is rejected: expected is %s', (name, value, expected) => {
+  expect(reasonAgainst(name, value)).toBe(
+    `${name} is "${value}": expected ${expected}. Set ${name} to another value or leave it out.`,
+  );
+});

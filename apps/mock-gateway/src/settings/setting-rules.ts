@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** A whole number from the environment, between two bounds; without the second, from the first on. */
+export const wholeNumber = (min: number, max?: number) => {
+  const expected =
+    max === undefined
+      ? `expected a whole number of at least ${min}`
+      : `expected a whole number from ${min} to ${max}`;
+  return z.coerce
+    .number(expected)
+    .check(z.int(expected), z.gte(min, expected), z.lte(max ?? Number.MAX_SAFE_INTEGER, expected));
+};
+
+/** One of a few words. */
+export const choiceOf = <const Words extends readonly [string, string, ...string[]]>(...words: Words) =>
+  z.enum(words, `expected ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
+
+/** An address with one of the schemes that a pattern matches. */
+export const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `expected an address such as ${example}` });
