@@ -29,7 +29,7 @@ export const findMembership = (db: Db, userId: string): Promise<MemberRow | unde
  * The members of a household at this moment, in the order they joined. A user who is locked, or who has no role of their
  * own any more that sees accounts, is none.
  */
-export const membersOf = async (db: Db, householdId: string): Promise<Member[]> => {
+export const listMembers = async (db: Db, householdId: string): Promise<Member[]> => {
   const rows = await db
     .selectFrom('household_member as m')
     .innerJoin('user as u', 'u.id', 'm.user_id')
@@ -67,7 +67,7 @@ export const membersOf = async (db: Db, householdId: string): Promise<Member[]> 
 
 /** Reports to the open pages of every member that their household has changed. */
 export const publishToMembers = async (db: Db, householdId: string): Promise<void> => {
-  for (const { user_id } of await membersOf(db, householdId)) await publish(db, user_id, 'household');
+  for (const { user_id } of await listMembers(db, householdId)) await publish(db, user_id, 'household');
 };
 
 interface Ending {

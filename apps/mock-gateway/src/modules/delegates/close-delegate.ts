@@ -7,7 +7,7 @@ import type { Principal } from '../../identity/principal.ts';
 import type { Database } from '../../store/schema.ts';
 import { notify } from '../notifications/notify.ts';
 import { isAccepted, removeRole } from './delegate-role.ts';
-import { nameOf } from './delegates.queries.ts';
+import { getClientName } from './delegates.queries.ts';
 import type { DelegateRow } from './delegates.tables.ts';
 
 const events = {
@@ -40,7 +40,7 @@ export const closeDelegate = async (
       userId: row.accepted_by,
       kind: 'delegate',
       text: 'delegate_closed',
-      params: { name: await nameOf(db, row.user_id) },
+      params: { name: await getClientName(db, row.user_id) },
     });
   }
   if (closed_as !== 'revoked')

@@ -1,4 +1,5 @@
 // Behaviour: docs/behaviour/delegates.md
+import type { Language } from '@portal/contracts/constants';
 import { sql, type Kysely } from 'kysely';
 import type { StoreServices } from '../../services.ts';
 import { isRegistrationOpen } from '../../identity/links/registration-open.ts';
@@ -12,7 +13,7 @@ type Db = Kysely<Database>;
 /** A valid link, with the invitation it belongs to. */
 export interface DelegateLink {
   hash: string;
-  language: 'en' | 'fr';
+  language: Language;
   delegate: DelegateRow;
   /** The firm of the client who invited. */
   firm_id: string;
@@ -43,7 +44,7 @@ export const insertDelegateLink = async (
   db: Db,
   code: string,
   { id }: Pick<DelegateRow, 'id'>,
-  language: 'en' | 'fr',
+  language: Language,
 ): Promise<void> => {
   await db
     .insertInto('delegate_link')
@@ -55,7 +56,7 @@ export const insertDelegateLink = async (
 export const createDelegateLink = async (
   { db, config }: Pick<StoreServices, 'db' | 'config'>,
   row: DelegateRow,
-  { firmId, language }: { firmId: string; language: 'en' | 'fr' },
+  { firmId, language }: { firmId: string; language: Language },
 ): Promise<string | null> => {
   if (!(await mayRegister(db, firmId, row.email))) return null;
   const code = newSecret();

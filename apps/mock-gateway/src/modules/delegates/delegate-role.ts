@@ -3,7 +3,8 @@ import type { Permission } from '@portal/contracts/call';
 import type { Transaction } from 'kysely';
 import { activeRoleOf } from '../../identity/active-role.ts';
 import type { Database } from '../../store/schema.ts';
-import { accountsOfUser, nameOf, periodOf } from './delegates.queries.ts';
+import { listAccountsOfUser } from '../../wealth/accounts-of-user.ts';
+import { getClientName, periodOf } from './delegates.queries.ts';
 import type { DelegateRow } from './delegates.tables.ts';
 
 type Db = Transaction<Database>;
@@ -30,7 +31,7 @@ const removeShares = async (db: Db, { accepted_by, role }: Accepted) => {
 export const writeShares = async (db: Db, row: Accepted, chosen: readonly string[] | null): Promise<void> => {
   const { accepted_by: user_id, role, user_id: owner } = row;
   await removeShares(db, row);
-  const all = await accountsOfUser(db, owner);
+  const all = await listAccountsOfUser(db, owner);
   const shared = chosen === null ? all : all.filter(({ account_uuid }) => chosen.includes(account_uuid));
   const clients =
     chosen === null
@@ -82,7 +83,7 @@ export const addRole = async (db: Db, row: Accepted): Promise<void> => {
       position: Number(last?.position ?? -1) + 1,
       page: '/',
       name: null,
-      display_name: await nameOf(db, row.user_id),
+      display_name: await getClientName(db, row.user_id),
       permissions: '[]',
       acts_for: row.user_id,
     })

@@ -11,17 +11,31 @@ import { businessDayAt } from '../../market/business-day.ts';
 import { inOpenSession } from '../../identity/open-session.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
+import { listAccountsOfUser, namedOf } from '../../wealth/accounts-of-user.ts';
 import { inOwnRole } from '../../wealth/in-own-role.ts';
+import type { Db } from '../../wealth/wealth.queries.ts';
 import { startConfirmation } from '../passkeys/confirm-by-passkey.ts';
 import { confirmByProof } from '../passkeys/confirm-by-proof.ts';
 import { closeDelegate } from './close-delegate.ts';
 import { isAccepted, writeShares } from './delegate-role.ts';
-import { accountsOfUser, findDelegate, isOpen, namedOf, stateOf, toDelegate } from './delegates.queries.ts';
+import {
+  findDelegate,
+  isOpen,
+  listAccountsOfDelegate,
+  listChosenAccounts,
+  stateOf,
+  toDelegate,
+} from './delegates.queries.ts';
+import type { DelegateRow } from './delegates.tables.ts';
 import { queueEnd } from './end-delegate.ts';
 import { invite, requireOwnAccounts, requirePeriod, writeAccounts } from './invite.ts';
 
 /** Mail to strangers on behalf of one client. */
 const INVITATIONS: RequestLimit = { max: 20, within: 24 * 60 * 60_000 };
+
+/** A delegate as the client sees them after a change. */
+const describeDelegate = async (db: Db, row: DelegateRow, now: number) =>
+  toDelegate(row, await listAccountsOfDelegate(db, row), now);
 
 /** With whom clients share what, and until when. */
 export const delegates: Handlers<typeof contracts.delegates> = inOwnRole({
@@ -34,11 +48,12 @@ export const delegates: Handlers<typeof contracts.delegates> = inOwnRole({
       .orderBy('invited_at', 'desc')
       .orderBy('id')
       .execute();
-    const delegates = [];
-    for (const row of rows) delegates.push(await toDelegate(db, row, now));
+    const all = await listAccountsOfUser(db, principal.userId);
+    const chosen = await listChosenAccounts(db, rows, all);
+    const accountsOf = (row: DelegateRow) => (row.has_all_accounts === 1 ? null : (chosen.get(row.id) ?? []));
     return {
-      delegates,
-      accounts: (await accountsOfUser(db, principal.userId)).map(namedOf),
+      delegates: rows.map((row) => toDelegate(row, accountsOf(row), now)),
+      accounts: all.map(namedOf),
       today: businessDayAt(now),
       has_passkey: await hasPasskey(db, principal.userId),
     };
@@ -56,7 +71,7 @@ export const delegates: Handlers<typeof contracts.delegates> = inOwnRole({
     await countRequest(db, { call: 'delegate', whom: principal.userId, limit: INVITATIONS, now });
     return inEvenTime(() =>
       inOpenSession(context, async (transaction) =>
-        toDelegate(transaction, await invite(transaction, context, invitation), now),
+        describeDelegate(transaction, await invite(transaction, context, invitation), now),
       ),
     );
   },
@@ -90,7 +105,7 @@ export const delegates: Handlers<typeof contracts.delegates> = inOwnRole({
         await publish(transaction, next.accepted_by, 'delegations');
       }
       await recordAudit(context, { event: 'delegate_changed', subject: row.id }, transaction);
-      return toDelegate(transaction, next, now);
+      return describeDelegate(transaction, next, now);
     });
   },
 
@@ -104,7 +119,7 @@ export const delegates: Handlers<typeof contracts.delegates> = inOwnRole({
       const row = (await findDelegate(transaction, principal.userId, delegate_id)) ?? known;
       const isOver = !isOpen(stateOf(row, now));
       const closed = isOver ? row : await closeDelegate(transaction, context, row, 'revoked');
-      return toDelegate(transaction, closed, now);
+      return describeDelegate(transaction, closed, now);
     });
   },
 });

@@ -7,6 +7,7 @@ import { invitedAddressOf } from '../../identity/invited-address.ts';
 import { instantOf } from '../../market/zoned-time.ts';
 import type { Database } from '../../store/schema.ts';
 import { canonicalJson } from '../../text/canonical-json.ts';
+import { listAccountsOfUser, namedOf, type UserAccount } from '../../wealth/accounts-of-user.ts';
 import type { DelegateRow } from './delegates.tables.ts';
 
 type Db = Kysely<Database>;
@@ -43,40 +44,42 @@ export const isOpen = (state: DelegateState): boolean =>
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** The accounts of all clients that a user is, in the order they are listed in. */
-export const accountsOfUser = (db: Db, userId: string) =>
-  db
-    .selectFrom('account as a')
-    .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
-    .select(['a.account_uuid', 'a.client_uuid', 'a.number', 'a.type'])
-    .where('c.user_id', '=', userId)
-    .orderBy('a.opened_on')
-    .orderBy('a.number')
-    .execute();
-
-type Account = Awaited<ReturnType<typeof accountsOfUser>>[number];
-
-/** An account as the client sees it named. */
-export const namedOf = ({ account_uuid, number, type }: Account): Omit<Account, 'client_uuid'> => ({
-  account_uuid,
-  number,
-  type,
-});
-
-/** The accounts that a delegate was given one by one; null for all of them. */
-export const accountsOfDelegate = async (db: Db, { id, user_id, has_all_accounts }: DelegateRow) => {
-  if (has_all_accounts === 1) return null;
-  const rows = await db
+/** Lists the accounts that some delegates of one client were given one by one, by delegate; `all` are the client's. */
+export const listChosenAccounts = async (
+  db: Db,
+  rows: readonly Pick<DelegateRow, 'id'>[],
+  all: readonly UserAccount[],
+): Promise<ReadonlyMap<string, readonly UserAccount[]>> => {
+  const chosen = await db
     .selectFrom('delegate_account')
-    .select('account_uuid')
-    .where('delegate_id', '=', id)
+    .select(['delegate_id', 'account_uuid'])
+    .where(
+      'delegate_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .execute();
-  const chosen = new Set(rows.map(({ account_uuid }) => account_uuid));
-  return (await accountsOfUser(db, user_id)).filter(({ account_uuid }) => chosen.has(account_uuid));
+  const byDelegate = Map.groupBy(chosen, ({ delegate_id }) => delegate_id);
+  return new Map(
+    Array.from(byDelegate, ([id, rowsOfOne]) => {
+      const uuids = new Set(rowsOfOne.map(({ account_uuid }) => account_uuid));
+      return [id, all.filter(({ account_uuid }) => uuids.has(account_uuid))];
+    }),
+  );
+};
+
+/** Lists the accounts that a delegate was given one by one; null for all of them. */
+export const listAccountsOfDelegate = async (
+  db: Db,
+  row: DelegateRow,
+): Promise<readonly UserAccount[] | null> => {
+  if (row.has_all_accounts === 1) return null;
+  const all = await listAccountsOfUser(db, row.user_id);
+  return (await listChosenAccounts(db, [row], all)).get(row.id) ?? [];
 };
 
 /** What a client is called. */
-export const nameOf = async (db: Db, userId: string): Promise<string> => {
+export const getClientName = async (db: Db, userId: string): Promise<string> => {
   const user = await db
     .selectFrom('user')
     .select(['username', 'display_name', 'business_name'])
@@ -85,10 +88,13 @@ export const nameOf = async (db: Db, userId: string): Promise<string> => {
   return user.display_name ?? user.business_name ?? user.username;
 };
 
-/** A delegate, as the client sees them. */
-export const toDelegate = async (db: Db, row: DelegateRow, now: number): Promise<Delegate> => {
+/** A delegate, as the client sees them, with the accounts given one by one; null for all of them. */
+export const toDelegate = (
+  row: DelegateRow,
+  accounts: readonly UserAccount[] | null,
+  now: number,
+): Delegate => {
   const state = stateOf(row, now);
-  const accounts = await accountsOfDelegate(db, row);
   const { ends_at } = periodOf(row);
   const endedAt = row.closed_at ?? (state === 'ended' ? ends_at : null);
   return {
@@ -111,10 +117,10 @@ export const toDelegate = async (db: Db, row: DelegateRow, now: number): Promise
 
 /** An invitation, as the person who is invited sees it. */
 export const toInvitation = async (db: Db, row: DelegateRow): Promise<DelegateInvitation> => {
-  const accounts = await accountsOfDelegate(db, row);
+  const accounts = await listAccountsOfDelegate(db, row);
   const stated = {
     delegate_id: row.id,
-    client: await nameOf(db, row.user_id),
+    client: await getClientName(db, row.user_id),
     relation: row.relation,
     accounts: accounts && accounts.map(({ number, type }) => ({ number, type })),
     has_amounts: row.has_amounts === 1,
@@ -134,7 +140,7 @@ export const findDelegate = (db: Db, userId: string, id: string) =>
  * The open invitations to a user's e-mail address from other clients of the same firm who have access, the oldest first.
  * No one can accept their own.
  */
-export const invitationsTo = async (db: Db, userId: string, now: number): Promise<DelegateRow[]> => {
+export const listInvitationsTo = async (db: Db, userId: string, now: number): Promise<DelegateRow[]> => {
   const address = await invitedAddressOf(db, userId);
   if (!address) return [];
   const rows = await db

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contracts/constants';
 import type { delegateRelations } from '@portal/contracts/delegates';
 import type { Generated, Selectable } from 'kysely';
 import type { Flag, Instant } from '../../store/column-types.ts';
@@ -44,7 +45,7 @@ interface DelegateLinkTable {
   hash: string;
   delegate_id: string;
   /** Of the invitation. */
-  language: 'en' | 'fr';
+  language: Language;
   /** When it was used, or the person became a user by another. */
   ended_at: Instant | null;
 }

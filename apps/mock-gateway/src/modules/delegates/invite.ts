@@ -1,6 +1,11 @@
 // Behaviour: docs/behaviour/delegates.md
 import { randomUUID } from 'node:crypto';
-import { MAX_DELEGATES, periodFaults, type DelegateForm } from '@portal/contracts/delegates';
+import {
+  MAX_DELEGATES,
+  periodFaults,
+  type delegateFaults,
+  type DelegateForm,
+} from '@portal/contracts/delegates';
 import type { Kysely, Transaction } from 'kysely';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -8,19 +13,21 @@ import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { sendMessage } from '../../mail/send-message.ts';
 import { businessDayAt } from '../../market/business-day.ts';
 import type { Database } from '../../store/schema.ts';
+import { listAccountsOfUser } from '../../wealth/accounts-of-user.ts';
 import { createDelegateLink } from './delegate-link.ts';
-import { accountsOfUser, isOpen, nameOf, stateOf } from './delegates.queries.ts';
+import { getClientName, isOpen, stateOf } from './delegates.queries.ts';
 import type { DelegateRow } from './delegates.tables.ts';
 
 type Db = Transaction<Database>;
 type Chosen = Pick<DelegateForm, 'accounts'>;
+type DelegateFault = (typeof delegateFaults)[number];
 type Part = 'invitation' | 'scope';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long an invitation waits. */
 const LIFETIME_MS = 14 * DAY_MS;
 
-const reject = (part: Part, field: string, message: string): never => {
+const reject = (part: Part, field: keyof DelegateForm, message: DelegateFault): never => {
   throw new GatewayError('invalid_request', { issues: [{ path: `body.${part}.${field}`, message }] });
 };
 
@@ -42,7 +49,7 @@ export const requireOwnAccounts = async (
   { accounts }: Chosen,
   part: Part,
 ): Promise<void> => {
-  const own = new Set((await accountsOfUser(db, userId)).map(({ account_uuid }) => account_uuid));
+  const own = new Set((await listAccountsOfUser(db, userId)).map(({ account_uuid }) => account_uuid));
   if (own.size === 0) reject(part, 'accounts', 'choose_accounts');
   if (accounts?.some((one) => !own.has(one))) throw new GatewayError('not_found');
 };
@@ -83,7 +90,7 @@ const mailInvitation = async (
       language,
       template: registration === null ? 'delegate_invitation' : 'delegate_registration',
       values: {
-        client: await nameOf(db, principal.userId),
+        client: await getClientName(db, principal.userId),
         link: registration ?? `${config.portalOrigins[0]}/app/invitations`,
       },
       lifetimeMs: LIFETIME_MS,

@@ -24,14 +24,15 @@ const findInvited = (db: Kysely<Database>, { userId, since = 0 }: Invited) =>
     .execute();
 
 /** What revoking the delegates of a client needs locked beside the client: the users who accepted. */
-export const locksOfDelegates = async (db: Kysely<Database>, invited: Invited): Promise<string[]> =>
+export const listLocksOfDelegates = async (db: Kysely<Database>, invited: Invited): Promise<string[]> =>
   (await findInvited(db, invited)).flatMap(({ accepted_by }) =>
     accepted_by === null ? [] : [locks.user(accepted_by)],
   );
 
 /**
- * Revokes the open delegates of a client, in a transaction with the lock of the client and those that `locksOfDelegates`
- * returned before it. Throws `unavailable` where an invitation was accepted in between, so that the caller tries again.
+ * Revokes the open delegates of a client, in a transaction with the lock of the client and those that
+ * `listLocksOfDelegates` returned before it. Throws `unavailable` where an invitation was accepted in between, so that the
+ * caller retries.
  */
 export const revokeDelegates = async (
   db: Transaction<Database>,

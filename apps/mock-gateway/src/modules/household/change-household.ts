@@ -1,18 +1,21 @@
 // Behaviour: docs/behaviour/household.md
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@portal/contracts/call';
-import { MAX_HOUSEHOLD, type household } from '@portal/contracts/household';
+import { MAX_HOUSEHOLD, type household, type householdFaults } from '@portal/contracts/household';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
-import { endMembership, findMembership, membersOf, publishToMembers } from '../../household/membership.ts';
+import { endMembership, findMembership, listMembers, publishToMembers } from '../../household/membership.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { countRequest, type RequestLimit } from '../../identity/throttle/request-limit.ts';
 import { publish } from '../../events/publish.ts';
 import { sendMessage } from '../../mail/send-message.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
-import { invitationsOf, requireInvitation } from './household.queries.ts';
+import { listOpenInvitations, requireInvitation } from './household.queries.ts';
 import { inHousehold, notifyMembers } from './in-household.ts';
+
+type Invited = InputOf<typeof household.invite>['body'];
+type HouseholdFault = (typeof householdFaults)[number];
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long an invitation waits. */
@@ -20,7 +23,7 @@ const LIFETIME_MS = 14 * DAY_MS;
 /** Mail to strangers on behalf of one client. */
 const INVITATIONS: RequestLimit = { max: 20, within: DAY_MS };
 
-const reject = (field: string, message: string): never => {
+const reject = (field: keyof Invited, message: HouseholdFault): never => {
   throw new GatewayError('invalid_request', { issues: [{ path: `body.${field}`, message }] });
 };
 
@@ -47,7 +50,7 @@ export const createHousehold = (context: SignedInContext): Promise<true> => {
 /** Invites by an e-mail address. Whether a client has it is looked up nowhere, so the response says nothing of it. */
 export const inviteToHousehold = async (
   context: SignedInContext,
-  { email, language }: InputOf<typeof household.invite>['body'],
+  { email, language }: Invited,
 ): Promise<true> => {
   const { clock, config, principal } = context;
   const now = clock.now().getTime();
@@ -59,7 +62,7 @@ export const inviteToHousehold = async (
       .where('id', '=', principal.userId)
       .executeTakeFirstOrThrow();
     if (own?.toLowerCase() === email.toLowerCase()) reject('email', 'own_email');
-    const open = await invitationsOf(db, id, now);
+    const open = await listOpenInvitations(db, id, now);
     if (open.some((one) => one.email === email.toLowerCase())) reject('email', 'already_invited');
     if (members.length + open.length >= MAX_HOUSEHOLD) throw new GatewayError('conflict');
     const invitation = {
@@ -137,7 +140,7 @@ const answerInvitation = async (
       .set({ closed_at: now, closed_as })
       .where('id', '=', id)
       .execute();
-    const before = await membersOf(transaction, row.household_id);
+    const before = await listMembers(transaction, row.household_id);
     if (isJoining)
       await transaction
         .insertInto('household_member')
@@ -152,7 +155,7 @@ const answerInvitation = async (
     const event = isJoining ? 'household_joined' : 'household_declined';
     await recordAudit(context, { event, subject: isJoining ? row.household_id : id }, transaction);
     if (isJoining) {
-      const joined = (await membersOf(transaction, row.household_id)).find((one) => one.user_id === userId);
+      const joined = (await listMembers(transaction, row.household_id)).find((one) => one.user_id === userId);
       const name = joined?.name ?? '';
       await notifyMembers(context, transaction, { members: before, name, text: 'household_joined' });
     } else {

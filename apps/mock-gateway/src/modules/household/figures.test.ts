@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { Send } from '../../testing/gateway.ts';
 import { rowsOf } from '../../testing/sql.ts';
 import { personNamed } from '../../testing/sharing.ts';
+import { recordStatements } from '../../testing/statements.ts';
 import {
   accountsInIntegers,
   centsText,
@@ -144,4 +145,26 @@ it('are those of the accounts page where a security has no price, and say what i
   expect(other.accounts.map(({ value, weight }) => [value, weight])).toEqual(
     irene.accounts.map(() => [null, null]),
   );
+});
+
+it('cost the store the same for many accounts as for one', async () => {
+  const { begin, share, figures, read, founder, member } = await startHousehold();
+  await begin();
+  const [first] = (await read(member)).accounts;
+  const figuresFor = async (accounts: string[] | null) => {
+    await share(member, { accounts });
+    const statements = recordStatements();
+    const { members } = await figures(founder);
+    // A security at its cost is counted by a statement of its own, in the accounts that hold one.
+    const readings = statements
+      .stop()
+      .filter((sql) => sql.includes('"account_valuation"') && !sql.includes('count(*)'));
+    return { shown: members.find(({ is_self }) => !is_self)!.accounts.length, readings: readings.length };
+  };
+  const one = await figuresFor([first!.account_uuid]);
+  const all = await figuresFor(null);
+  expect(one.shown).toBe(1);
+  expect(all.shown).toBeGreaterThan(1);
+  expect(one.readings).toBeGreaterThan(0);
+  expect(all.readings).toBe(one.readings);
 });

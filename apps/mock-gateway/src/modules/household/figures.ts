@@ -8,6 +8,7 @@ import { noteAccounts, noteSharers } from '../../access-log/shared-reads.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Member } from '../../household/membership.ts';
+import { listAccountsOfUser, type UserAccount } from '../../wealth/accounts-of-user.ts';
 import { exchangeBetween } from '../../wealth/exchange.ts';
 import {
   atCostIn,
@@ -16,32 +17,25 @@ import {
   namedAtCost,
   type AtCostIn,
 } from '../../wealth/series/at-cost.queries.ts';
-import { dailyValuesIn } from '../../wealth/valuations.queries.ts';
+import { listValuesOn } from '../../wealth/valuations.queries.ts';
 import { valuationDays, type Db } from '../../wealth/wealth.queries.ts';
 import { sumKnown, wireRate } from '../accounts/account-rows.ts';
 import type { Holding } from '../holdings/account-holdings.ts';
 import { classShares } from '../holdings/class-shares.ts';
 import { holdingsIn } from '../holdings/holdings-in.ts';
-import {
-  accountsOfUser,
-  findHousehold,
-  shareSeenBy,
-  showsOf,
-  type MemberAccount,
-  type ShareInForce,
-} from './household.queries.ts';
+import { findHousehold, findShareSeenBy, showsOf, type ShareInForce } from './household.queries.ts';
 
 /** A member and what the caller sees of them. */
 interface Seen {
   member: Member;
   isSelf: boolean;
   share: ShareInForce | null;
-  accounts: readonly MemberAccount[];
+  accounts: readonly UserAccount[];
 }
 
 /** An account in the currency shown. */
 interface Valued {
-  account: MemberAccount;
+  account: UserAccount;
   /** Null where it has not been valued. */
   value: Decimal | null;
   holdings: readonly Holding[];
@@ -57,9 +51,9 @@ const seenBy = async (
 ): Promise<Seen[]> => {
   const seen: Seen[] = [];
   for (const member of members) {
-    const share = await shareSeenBy(db, member, self);
+    const share = await findShareSeenBy(db, member, self);
     const isSelf = member.id === self.id;
-    const all = share ? await accountsOfUser(db, member.user_id) : [];
+    const all = share ? await listAccountsOfUser(db, member.user_id) : [];
     const accounts = all.filter(({ account_uuid }) => share?.accounts?.has(account_uuid) ?? true);
     if (!isSelf) {
       noteSharers(principal, new Set(accounts.map(({ client_uuid }) => client_uuid)));
@@ -75,20 +69,20 @@ const seenBy = async (
 
 const valued = async (
   db: Db,
-  accounts: readonly MemberAccount[],
+  accounts: readonly UserAccount[],
   { day, shown, atCost }: { day: string; shown: Currency; atCost: readonly AtCostIn[] },
 ): Promise<Map<string, Valued>> => {
   const exchange = await exchangeBetween(db, day, day);
   const holdings = await holdingsIn(db, accounts, { day, shown, costIn: costIn(atCost) });
   const byAccount = Map.groupBy(holdings, ({ account_uuid }) => account_uuid);
-  const found = new Map<string, Valued>();
-  for (const account of accounts) {
-    const values = await dailyValuesIn(db, account, shown, { from: day, exchange });
-    const value = values.find(({ date }) => date === day)?.value ?? null;
-    const held = value === null ? [] : (byAccount.get(account.account_uuid) ?? []);
-    found.set(account.account_uuid, { account, value, holdings: held });
-  }
-  return found;
+  const values = await listValuesOn(db, accounts, shown, { day, exchange });
+  return new Map(
+    accounts.map((account) => {
+      const value = values.get(account.account_uuid) ?? null;
+      const held = value === null ? [] : (byAccount.get(account.account_uuid) ?? []);
+      return [account.account_uuid, { account, value, holdings: held }];
+    }),
+  );
 };
 
 /** What is held in each asset class; a security without a value is in none. */

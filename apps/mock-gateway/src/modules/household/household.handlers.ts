@@ -3,6 +3,7 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { statementOf, statements } from '../../consents/statements.ts';
+import { listAccountsOfUser, namedOf, type UserAccount } from '../../wealth/accounts-of-user.ts';
 import { inOwnRole } from '../../wealth/in-own-role.ts';
 import {
   acceptInvitation,
@@ -14,14 +15,12 @@ import {
 } from './change-household.ts';
 import { figures } from './figures.ts';
 import {
-  accountsOfUser,
   findHousehold,
-  invitationsOf,
-  invitationsTo,
-  shareOf,
-  shareSeenBy,
+  listOpenInvitations,
+  listInvitationsTo,
+  findShare,
+  findShareSeenBy,
   showsOf,
-  type MemberAccount,
 } from './household.queries.ts';
 import { endHouseholdShare, shareWithHousehold } from './share-with-household.ts';
 
@@ -29,14 +28,12 @@ type Read = OutputOf<typeof contracts.household.read>;
 
 const iso = (at: number) => new Date(at).toISOString();
 
-const namedOf = ({ account_uuid, number, type }: MemberAccount) => ({ account_uuid, number, type });
-
 const readShare = async (
   { db }: SignedInContext,
   self: NonNullable<Awaited<ReturnType<typeof findHousehold>>>['self'],
-  accounts: readonly MemberAccount[],
+  accounts: readonly UserAccount[],
 ): Promise<Read['share']> => {
-  const share = await shareOf(db, self);
+  const share = await findShare(db, self);
   if (!share) return null;
   const chosen = accounts.filter(({ account_uuid }) => share.accounts?.has(account_uuid));
   return {
@@ -58,9 +55,9 @@ const readHousehold = async (
       name: member.name,
       is_self: member.id === self.id,
       joined_at: iso(member.joined_at),
-      shows: showsOf(await shareSeenBy(db, member, self)),
+      shows: showsOf(await findShareSeenBy(db, member, self)),
     });
-  const invited = await invitationsOf(db, id, clock.now().getTime());
+  const invited = await listOpenInvitations(db, id, clock.now().getTime());
   return {
     members: shown,
     invited: invited.map((one) => ({
@@ -77,8 +74,8 @@ export const household: Handlers<typeof contracts.household> = inOwnRole({
   async read(_input, context) {
     const { db, clock, principal } = context;
     const found = await findHousehold(db, principal.userId);
-    const accounts = await accountsOfUser(db, principal.userId);
-    const invitations = await invitationsTo(db, principal.userId, clock.now().getTime());
+    const accounts = await listAccountsOfUser(db, principal.userId);
+    const invitations = await listInvitationsTo(db, principal.userId, clock.now().getTime());
     return {
       household: found && (await readHousehold(context, found)),
       share: found && (await readShare(context, found.self, accounts)),

@@ -1,24 +1,12 @@
 import type { HouseholdShows } from '@portal/contracts/household';
-import type { accountTypes } from '@portal/contracts/named-account';
-import type { Currency } from '@portal/contracts/constants';
 import type { Kysely } from 'kysely';
 import { invitedAddressOf } from '../../identity/invited-address.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { InvitationRow, MemberRow } from '../../household/household.tables.ts';
-import { findMembership, membersOf, type Member } from '../../household/membership.ts';
+import { findMembership, listMembers, type Member } from '../../household/membership.ts';
 import type { Database } from '../../store/schema.ts';
 
 type Db = Kysely<Database>;
-
-/** An account of a member, and the number of the client who owns it. */
-export interface MemberAccount {
-  account_uuid: string;
-  client_uuid: string;
-  client_id: string;
-  number: string;
-  type: (typeof accountTypes)[number];
-  currency: Currency;
-}
 
 /** What a member shares by a consent that is in force. */
 export interface ShareInForce {
@@ -31,17 +19,6 @@ export interface ShareInForce {
   since: number;
 }
 
-/** The accounts of all clients that a user is, in the order they are listed in. */
-export const accountsOfUser = (db: Db, userId: string): Promise<MemberAccount[]> =>
-  db
-    .selectFrom('account as a')
-    .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
-    .select(['a.account_uuid', 'a.client_uuid', 'c.client_id', 'a.number', 'a.type', 'a.currency'])
-    .where('c.user_id', '=', userId)
-    .orderBy('a.opened_on')
-    .orderBy('a.number')
-    .execute();
-
 /** The household of a user with its members, the user first and then as they joined; null for a user who is in none. */
 export const findHousehold = async (
   db: Db,
@@ -49,7 +26,7 @@ export const findHousehold = async (
 ): Promise<{ id: string; self: Member; members: Member[] } | null> => {
   const membership = await findMembership(db, userId);
   if (!membership) return null;
-  const members = await membersOf(db, membership.household_id);
+  const members = await listMembers(db, membership.household_id);
   const self = members.find(({ id }) => id === membership.id);
   if (!self) return null;
   const others = members.filter(({ id }) => id !== self.id);
@@ -57,7 +34,7 @@ export const findHousehold = async (
 };
 
 /** What a member shares; null where no consent of this membership is in force. */
-export const shareOf = async (db: Db, { id }: Pick<MemberRow, 'id'>): Promise<ShareInForce | null> => {
+export const findShare = async (db: Db, { id }: Pick<MemberRow, 'id'>): Promise<ShareInForce | null> => {
   const row = await db
     .selectFrom('household_share as s')
     .innerJoin('consent_event as e', 'e.id', 's.consent_id')
@@ -96,8 +73,8 @@ export const shareOf = async (db: Db, { id }: Pick<MemberRow, 'id'>): Promise<Sh
 };
 
 /** What a member shares with another, or with anyone where it is their own; null for nothing. */
-export const shareSeenBy = async (db: Db, member: Member, self: Member): Promise<ShareInForce | null> => {
-  const share = await shareOf(db, member);
+export const findShareSeenBy = async (db: Db, member: Member, self: Member): Promise<ShareInForce | null> => {
+  const share = await findShare(db, member);
   return share && (member.id === self.id || share.readers.has(self.id)) ? share : null;
 };
 
@@ -108,7 +85,7 @@ export const showsOf = (share: ShareInForce | null): HouseholdShows => {
 };
 
 /** The open invitations of a household, the oldest first. */
-export const invitationsOf = (db: Db, householdId: string, now: number): Promise<InvitationRow[]> =>
+export const listOpenInvitations = (db: Db, householdId: string, now: number): Promise<InvitationRow[]> =>
   db
     .selectFrom('household_invitation')
     .selectAll()
@@ -129,7 +106,11 @@ export interface ReceivedInvitation {
  * The open invitations to a user's e-mail address from members of households at the same firm, the oldest first. Not those
  * to a household that the user already belongs to, nor those from a user who has left the household.
  */
-export const invitationsTo = async (db: Db, userId: string, now: number): Promise<ReceivedInvitation[]> => {
+export const listInvitationsTo = async (
+  db: Db,
+  userId: string,
+  now: number,
+): Promise<ReceivedInvitation[]> => {
   const address = await invitedAddressOf(db, userId);
   if (!address) return [];
   const rows = await db
@@ -145,7 +126,7 @@ export const invitationsTo = async (db: Db, userId: string, now: number): Promis
     .execute();
   const found: ReceivedInvitation[] = [];
   for (const row of rows) {
-    const members = await membersOf(db, row.household_id);
+    const members = await listMembers(db, row.household_id);
     const inviting = members.find(({ user_id }) => user_id === row.invited_by);
     if (inviting && !members.some(({ user_id }) => user_id === userId))
       found.push({ row, client: inviting.name });
@@ -158,7 +139,7 @@ export const requireInvitation = async (
   db: Db,
   { userId, id, now }: { userId: string; id: string; now: number },
 ): Promise<ReceivedInvitation> => {
-  const found = (await invitationsTo(db, userId, now)).find(({ row }) => row.id === id);
+  const found = (await listInvitationsTo(db, userId, now)).find(({ row }) => row.id === id);
   if (!found) throw new GatewayError('not_found');
   return found;
 };

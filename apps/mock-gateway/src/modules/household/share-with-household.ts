@@ -8,7 +8,7 @@ import { statementOf } from '../../consents/statements.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { publishToMembers } from '../../household/membership.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
-import { accountsOfUser } from './household.queries.ts';
+import { listAccountsOfUser } from '../../wealth/accounts-of-user.ts';
 import { inHousehold, notifyMembers } from './in-household.ts';
 
 type Consented = InputOf<typeof household.share>['body'];
@@ -21,7 +21,7 @@ const rejectAccounts = (): never => {
 
 /** Throws `not_found` for accounts of another, as for those that do not exist; rejects a client who has none. */
 const requireOwnAccounts = async (context: SignedInContext, { accounts }: Consented) => {
-  const all = await accountsOfUser(context.db, context.principal.userId);
+  const all = await listAccountsOfUser(context.db, context.principal.userId);
   const own = new Set(all.map(({ account_uuid }) => account_uuid));
   if (own.size === 0) rejectAccounts();
   if (accounts?.some((one) => !own.has(one))) throw new GatewayError('not_found');
