@@ -1,4 +1,5 @@
 import { buildGateway } from './app.ts';
+import { prepareClosing } from './calls/prepare-closing.ts';
 import { readConfig, type Config } from './config.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { resealSecrets } from './modules/authenticator/reseal-secrets.ts';
@@ -21,9 +22,6 @@ import { keepValuationsCurrent } from './wealth/keep-current.ts';
 import { startDailyRounds } from './work/start-daily-rounds.ts';
 import { startWork } from './work/start-work.ts';
 
-/** Requests in progress when the gateway stops have this long; browsers also hold connections they never use. */
-const CLOSE_TIMEOUT_MS = 2_000;
-
 const serve = async (config: Config) => {
   process.umask(OWNER_UMASK);
   makeDataFolder(config.dataDir);
@@ -44,6 +42,7 @@ const serve = async (config: Config) => {
     app.log.warn({ reason: message }, 'other users may be able to read the data folder');
   if (missed)
     app.log.warn({ reason: missed.message }, 'files cannot be stored or opened until the bucket responds');
+  const closeGateway = prepareClosing(app);
   const url = await app.listen({ host: config.host, port: config.port });
   // Uploads and photos are fetched from the address the gateway really got.
   config.publicUrl ??= url;
@@ -61,13 +60,9 @@ const serve = async (config: Config) => {
   const close = async () => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
-    await stopWork();
-    await stopPhotoMaintenance();
-    await stopReports();
     stopRefreshing();
     stopping.abort();
-    await app.close();
+    await closeGateway([stopWork, stopPhotoMaintenance, stopReports]);
     await store.close();
     process.exit(0);
   };

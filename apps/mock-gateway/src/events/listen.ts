@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Client } from 'pg';
 import type { StoreServices } from '../services.ts';
 import { hubOf } from './hub.ts';
-import { CHANNEL, parseNotification } from './publish.ts';
+import { CHANNEL, findNotification } from './publish.ts';
 import { serverUrls } from '../store/store-servers.ts';
 
 const FIRST_RETRY_MS = 100;
@@ -76,7 +76,7 @@ export const eventListener = (
   let [attempts, hasListened, isStopped, server] = [0, false, false, 0];
 
   const receive = (payload: string) => {
-    const event = parseNotification(payload);
+    const event = findNotification(payload);
     if (event) hub.deliver(event.userId, event.topic);
   };
   const retryLater = () => {
@@ -88,7 +88,7 @@ export const eventListener = (
     attempts += 1;
   };
   const onEnd = () => {
-    if (!isStopped) log.warn('events of other gateways do not arrive; connecting again');
+    if (!isStopped) log.warn('events of other gateways do not arrive; reconnecting');
     retryLater();
   };
   const listen = async () => {

@@ -12,8 +12,8 @@ export const CHANNEL = 'portal_events';
 
 const notification = z.object({ userId: z.string(), topic: z.enum(eventTopics) });
 
-/** Reads what another gateway has published; null for anything else that was sent on the channel. */
-export const parseNotification = (payload: string): z.infer<typeof notification> | null => {
+/** Finds what another gateway has published in a notification; null for anything else that was sent on the channel. */
+export const findNotification = (payload: string): z.infer<typeof notification> | null => {
   try {
     return notification.safeParse(JSON.parse(payload)).data ?? null;
   } catch {

@@ -4,7 +4,7 @@ import type { User } from './user.tables.ts';
 import { recordAudit } from './audit/record-audit.ts';
 import { endSession } from './tokens/session-tokens.ts';
 import { createKeyedLimiter } from './throttle/keyed-limiter.ts';
-import { selectOpenSession } from './open-session.ts';
+import { requireOpenSession, selectOpenSession } from './open-session.ts';
 import { verifySecret } from './secrets/hash.ts';
 
 /** Failed confirmations in a row before the user must sign in again. */
@@ -30,11 +30,11 @@ const clearFailures = ({ db, principal }: SignedInScope) =>
 
 const endSessionForFailures = async (context: SignedInScope): Promise<never> => {
   const { db, clock, principal } = context;
-  if (await selectOpenSession(db, principal.sessionId).executeTakeFirst()) {
-    await endSession(db, principal.sessionId, clock.now().getTime());
-    await clearFailures(context);
-    await recordAudit(context, { event: 'confirmation_locked' });
-  }
+  // One that has ended meanwhile, by a change of the password in another session, had no failures of its own.
+  await requireOpenSession(db, principal.sessionId);
+  await endSession(db, principal.sessionId, clock.now().getTime());
+  await clearFailures(context);
+  await recordAudit(context, { event: 'confirmation_locked' });
   throw new GatewayError('too_many_attempts');
 };
 
@@ -60,7 +60,8 @@ const inTurn = createKeyedLimiter(1);
 
 /**
  * Confirms a change with the password, and with what `isProved` checks besides. A failure is counted; after five in a row
- * the session ends with `too_many_attempts`. Returns the user.
+ * the session ends with `too_many_attempts`. Throws `session_invalid` when it has ended since the request began. Returns the
+ * user.
  */
 export const confirmByPassword = (
   context: SignedInScope,

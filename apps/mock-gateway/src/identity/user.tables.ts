@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contracts/constants';
 import type { EndReason } from '@portal/contracts/users';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Flag, Instant } from '../store/column-types.ts';
@@ -23,7 +24,7 @@ interface UserTable {
   email: string | null;
   mobile_phone: string | null;
   primary_phone: string | null;
-  communication_language: 'en' | 'fr';
+  communication_language: Language;
   device_required: Flag;
   questions_finished: Flag;
   /** Where the client lives, as two letters; null when it is unknown. */

@@ -13,6 +13,7 @@ import { publishSeededQuestionnaires } from '../questionnaires/publish-questionn
 import { rejectDefaultSecrets, rejectSeeding } from './reject-default-secrets.ts';
 import { seedStore } from './seed.ts';
 import type { Clock } from '../store/clock.ts';
+import { rejectLeftLog, sidecarFiles } from '../store/left-log.ts';
 import type { Database } from '../store/schema.ts';
 import { isPostgresUrl } from '../store/store-name.ts';
 import { openStore } from '../store/store.ts';
@@ -24,7 +25,7 @@ import { ENTIRE_STORE } from '../store/locks.ts';
 const seedFile = async (config: Config, clock: Clock) => {
   const path = config.store;
   const unfinished = `${path}.unfinished`;
-  for (const suffix of ['', '-wal', '-shm']) rmSync(`${unfinished}${suffix}`, { force: true });
+  for (const file of [unfinished, ...sidecarFiles(unfinished)]) rmSync(file, { force: true });
   const store = await openStore(unfinished);
   await seedStore({ ...store, config, clock });
   await store.close();
@@ -51,6 +52,7 @@ const openSeeded = async (config: Config, clock: Clock) => {
     });
   }
   if (!existsSync(config.store)) {
+    rejectLeftLog(config.store);
     rejectSeeding(config);
     await seedFile(config, clock);
     return openStore(config.store, { skipsIntegrityCheck: true });

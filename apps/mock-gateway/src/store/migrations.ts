@@ -63,6 +63,7 @@ import { household } from './migrations/0061-household.ts';
 import { delegateLinks } from './migrations/0062-delegate-links.ts';
 import { fieldFigures } from './migrations/0063-field-figures.ts';
 import { targetChoices } from './migrations/0064-target-choices.ts';
+import { jobTimes } from './migrations/0065-job-times.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -133,4 +134,5 @@ export const migrations: Record<string, Migration> = {
   '0062-delegate-links': delegateLinks,
   '0063-field-figures': fieldFigures,
   '0064-target-choices': targetChoices,
+  '0065-job-times': jobTimes,
 };

@@ -36,7 +36,7 @@ it('waits for a store that is not reachable yet, and logs that once', async () =
   expect(await opened).toBe('the store');
   expect(pauses()).toBe(3);
   expect(lines).toEqual([
-    'The store db/portal cannot be reached yet (ECONNREFUSED); trying again for 60 s.',
+    'The store db/portal cannot be reached yet (ECONNREFUSED); retrying for 60 s.',
     'The store db/portal is there.',
   ]);
 });

@@ -39,7 +39,7 @@ export const openWhenReachable = async <Opened>(
           { cause: failure },
         );
       if (waitedMs === 0)
-        log(`The store ${name} cannot be reached yet (${reason}); trying again for ${waitMs / 1000} s.`);
+        log(`The store ${name} cannot be reached yet (${reason}); retrying for ${waitMs / 1000} s.`);
     }
     await pause(RETRY_INTERVAL_MS);
   }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { openDatabase, sqliteDialect, type StoreConnection } from './dialect.ts';
 import { findFault } from './find-fault.ts';
+import { hasLog, rejectLeftLog, sidecarFiles, sidecarNames } from './left-log.ts';
 import { migrate, rejectNewer } from './migrate.ts';
 import { StoreError, type Store } from './opened-store.ts';
 import { reasonOf } from './read-own-file.ts';
@@ -11,7 +12,13 @@ import type { Database } from './schema.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 
 const IN_MEMORY = ':memory:';
-const advice = 'Move the file away to start with a new store, or put a backup in its place.';
+
+/** SQLite applies the writes beside a file to whatever file has its name. */
+const adviceOn = (path: string) =>
+  `Move the file away to start with a new store, or put a backup in its place; in both cases move ${sidecarNames(path)} away with it.`;
+
+const originOfFault = (path: string) =>
+  hasLog(path) ? `; it was read with ${path}-wal, which may belong to another file` : '';
 
 const recordedMigrations = (database: DatabaseSync): string[] => {
   const isStore = database.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
@@ -22,10 +29,8 @@ const recordedMigrations = (database: DatabaseSync): string[] => {
     .map(({ name }) => String(name));
 };
 
-/** The files SQLite creates beside a store. Reading the store may create them; only then are they deleted again. */
-const sidecarFiles = (path: string) => [`${path}-wal`, `${path}-shm`];
-
 const inspect = (path: string, skipsIntegrityCheck: boolean) => {
+  // Reading the store may create the files beside it; only then are they deleted again.
   const created = sidecarFiles(path).filter((file) => !existsSync(file));
   const database = new DatabaseSync(path, { readOnly: true });
   try {
@@ -54,7 +59,7 @@ const inspectOrReject = (path: string, skipsIntegrityCheck: boolean): string[] =
       throw new Error(statSync(path).size === 0 ? 'it is empty, 0 bytes' : 'it has no tables of a gateway');
   } catch (caught) {
     throw new StoreError(
-      `The store ${path} cannot be read (${reasonOf(caught)}); expected a store of this gateway. ${advice}`,
+      `The store ${path} cannot be read (${reasonOf(caught)}${originOfFault(path)}); expected a store of this gateway. ${adviceOn(path)}`,
     );
   }
   rejectNewer(path, recorded);
@@ -62,6 +67,7 @@ const inspectOrReject = (path: string, skipsIntegrityCheck: boolean): string[] =
 };
 
 const openWritable = (path: string, isDurable: boolean): StoreConnection => {
+  if (!existsSync(path)) rejectLeftLog(path);
   try {
     // SQLite opens a file it may not write, and reports that only at the first write.
     if (existsSync(path)) accessSync(path, constants.W_OK);
@@ -101,6 +107,12 @@ export const openSqlite = async (
   if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
   const recorded = path !== IN_MEMORY && existsSync(path) ? inspectOrReject(path, skipsIntegrityCheck) : [];
   const store = toStore(openWritable(path, isDurable));
-  await migrate(store.db, recorded);
+  try {
+    await migrate(store.db, recorded);
+  } catch (failure) {
+    // A process that continues, as after a failed import, would hold the file and its lock.
+    await store.close();
+    throw failure;
+  }
   return store;
 };

@@ -39,6 +39,17 @@ const expectRejectedUntouched = async (path: string, message: RegExp) => {
 };
 
 describe.skipIf(isOnPostgres())('a store file', () => {
+  it('that cannot be migrated is closed again', async () => {
+    const path = seededCopy();
+    const database = new DatabaseSync(path);
+    // Its table is there already.
+    database.exec("delete from kysely_migration where name = '0064-target-choices'");
+    database.close();
+    await expect(openStore(path)).rejects.toThrow('target_choice');
+    // SQLite deletes the files beside a store with its last connection.
+    expect(readdirSync(join(path, '..'))).toEqual(['portal.sqlite']);
+  });
+
   it('is created where there is none and opens again with its rows', async () => {
     const path = join(workFolder(), 'new', 'portal.sqlite');
     const first = await openStore(path);

@@ -24,7 +24,7 @@ export const startDailyRounds = (
       for (const kind of kinds) await enqueue(services, { kind, key: day, payload: { day } });
     } catch (err) {
       if (!signal.aborted)
-        log.warn({ err }, 'the rounds of the day could not be queued; trying again in an hour');
+        log.warn({ err }, 'the rounds of the day could not be queued; retrying in an hour');
     }
   };
   void begin();

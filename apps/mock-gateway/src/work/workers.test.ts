@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { insertMany } from '../store/insert-many.ts';
 import { openStore } from '../store/store.ts';
+import { isOnPostgres } from '../testing/place.ts';
+import { change } from '../testing/sql.ts';
+import { planOf, readByIndex } from '../testing/plan.ts';
 import { workDue } from '../testing/work-due.ts';
-import { claimJobs, findDueKinds } from './claim-jobs.ts';
+import { claimJobs, findDueKinds, selectDueKinds } from './claim-jobs.ts';
 import { doJob } from './do-job.ts';
 import { startWork } from './start-work.ts';
 import { failingWork, testWork, writeEffect } from './test-work.testing.ts';
@@ -37,6 +41,29 @@ describe('several workers over one store', () => {
     clock.move(1);
     expect(await isDue()).toBe(true);
     expect(await claim()).toMatchObject([{ attempts: 2 }]);
+  });
+
+  it('look for what is due without reading what is queued for later', async () => {
+    const { services, clock } = await startQueue();
+    const now = clock.now().getTime();
+    const columns = ['kind', 'key', 'payload', 'state', 'attempts', 'due_at', 'created_at', 'updated_at'];
+    const due = now + 60 * MINUTE_MS;
+    const later = (at: number) => ['test_work', `later ${at}`, '{}', 'queued', 0, due, now, now];
+    const rows = Array.from({ length: 2_000 }, (_, at) => later(at));
+    await insertMany(services.db, 'job', columns, rows);
+    // PostgreSQL chooses an index by what it knows of the table.
+    if (isOnPostgres()) await change(services, 'analyze job');
+    const plan = await planOf(services, selectDueKinds(services.db, now, 10_000));
+    expect(plan).toMatch(readByIndex('job_due'));
+    expect(plan).toMatch(readByIndex('job_updated'));
+  });
+
+  it('find a job that only a clock which has since been corrected can have queued', async () => {
+    const { services, clock, queue } = await startQueue();
+    await queue('a', clock.now().getTime() + 60 * MINUTE_MS);
+    expect(await findDueKinds(services, 10_000)).toEqual(new Set());
+    clock.move(-60 * MINUTE_MS);
+    expect(await findDueKinds(services, 10_000)).toEqual(new Set(['test_work']));
   });
 
   it('write no effects of an attempt whose lease another has taken', async () => {

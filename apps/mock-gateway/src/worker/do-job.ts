@@ -6,6 +6,7 @@ import { renderPdf } from '../paper/render-pdf.ts';
 import { isDiskFull } from '../store/disk-full.ts';
 import type { SignedInContext } from '../calls/handlers.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
+import type { AnyHandler } from '../calls/route.ts';
 import { writeResponse } from '../calls/write-response.ts';
 import { costs } from '../modules/costs/costs.handlers.ts';
 import { income } from '../modules/income/income.handlers.ts';
@@ -37,7 +38,6 @@ const domains = {
   targets,
   valueChange,
 };
-type AnyHandler = (input: unknown, context: unknown) => unknown;
 
 const stores = new Map<string, Promise<Store>>();
 

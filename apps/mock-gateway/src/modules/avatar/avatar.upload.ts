@@ -15,18 +15,20 @@ import { storageOf } from '../../files/storage-of.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { enqueue } from '../../work/enqueue.ts';
 import type { Arrival } from '../../files/file-storage.ts';
+import { hasAccess } from '../../identity/has-access.ts';
 import { isSigned, sign } from '../../identity/secrets/signature.ts';
 import { photoParts } from './photo-url.ts';
 import { RECEIVED_WITHIN_MS, removeOrphaned } from './orphaned-photos.ts';
 
 type Announced = Pick<Attachment, 'id' | 'user_id' | 'file_type' | 'file_size' | 'upload_expires_at'>;
 
+/** A used announcement has the time it was signed with as a negative number. */
 const uploadParts = ({ id, user_id, file_type, file_size, upload_expires_at }: Announced) => [
   id,
   user_id,
   file_type,
   file_size,
-  upload_expires_at,
+  Math.abs(upload_expires_at),
 ];
 
 /** Binds an upload to its user, type, size and time. */
@@ -74,7 +76,10 @@ const claim = async ({ db, clock }: Services, id: string) => {
   const now = clock.now().getTime();
   const claimed = await db
     .updateTable('attachment')
-    .set({ upload_expires_at: 0, receiving_until: now + RECEIVED_WITHIN_MS })
+    .set(({ neg, ref }) => ({
+      upload_expires_at: neg(ref('upload_expires_at')),
+      receiving_until: now + RECEIVED_WITHIN_MS,
+    }))
     .where('id', '=', id)
     .where('status', '=', 'announced')
     .where('archived_at', 'is', null)
@@ -147,10 +152,8 @@ export const uploadRoutes = (services: Services) => async (app: FastifyInstance)
     const { id } = read(params, request.params);
     const attachment = await find(id);
     const token = request.headers[UPLOAD_TOKEN_HEADER];
-    // A used announcement no longer has the time it was signed with, so only the claim can tell it from a forged one.
-    const isUsed = attachment !== undefined && attachment.upload_expires_at === 0;
-    if (!attachment) throw new GatewayError('not_found');
-    if (!isUsed && !isSigned(keys, 'upload', uploadParts(attachment), token))
+    // Without the token of its announcement an attachment is as one that does not exist, also once it has been sent.
+    if (!attachment || !isSigned(keys, 'upload', uploadParts(attachment), token))
       throw new GatewayError('not_found');
     if (request.headers['content-type'] !== attachment.file_type) throw new GatewayError('upload_mismatch');
     rejectOtherLength(request.headers['content-length'], attachment);
@@ -168,6 +171,7 @@ export const uploadRoutes = (services: Services) => async (app: FastifyInstance)
     const attachment = isCurrent ? await find(id) : undefined;
     if (attachment?.status !== 'clean' || attachment.archived_at !== null)
       throw new GatewayError('not_found');
+    if (!(await hasAccess(db, attachment.user_id))) throw new GatewayError('not_found');
     const bytes = await storageOf(config).read(id);
     if (!bytes) throw new GatewayError('not_found');
     return reply

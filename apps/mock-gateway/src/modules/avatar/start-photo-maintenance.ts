@@ -28,13 +28,13 @@ export const startPhotoMaintenance = (
 ): (() => Promise<void>) => {
   const report = reporter(log);
   let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
+  const stopping = new AbortController();
   let areMoved = false;
   const runOnce = async () => {
     try {
       if (!areMoved) await moveIntoBucket(services);
       areMoved = true;
-      await removeAllOrphaned(services);
+      await removeAllOrphaned(services, stopping.signal);
       return null;
     } catch (caught) {
       return caught as Error;
@@ -42,13 +42,13 @@ export const startPhotoMaintenance = (
   };
   const run = async () => {
     const reason = await runOnce();
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     report(reason);
     timer = setTimeout(() => void (running = run()), reason ? LONG_PAUSE_MS : PAUSE_MS);
   };
   let running = run();
   return async () => {
-    isStopped = true;
+    stopping.abort();
     clearTimeout(timer);
     await running;
   };

@@ -53,7 +53,10 @@ const stateOf = async (context: Context, row: ChallengeRow): Promise<ChallengeSt
   };
 };
 
-/** Replaces the code by a new one and sends it, both or neither; false when another request was first. */
+/**
+ * Replaces the code by a new one and sends it, both or neither; false when another request was first. Throws
+ * `too_many_requests` for a user who was sent many.
+ */
 const replaceCode = async (context: Context, row: ChallengeRow) => {
   const { clock, config } = context;
   const now = clock.now().getTime();
@@ -61,6 +64,7 @@ const replaceCode = async (context: Context, row: ChallengeRow) => {
   const { code, columns } = freshCode(context, row.id, row.kind, now);
   if (code === null) return false;
   return inTransaction(context.db, [locks.user(row.user_id)], async (db) => {
+    await limitSends({ db, clock }, row.user_id);
     const replaced = await db
       .updateTable('challenge')
       .set({ ...columns, expires_at: Math.min(columns.expires_at, row.ends_at), sends: row.sends + 1 })
@@ -103,7 +107,6 @@ export const challenge: Handlers<typeof contracts.challenge> = {
     const wait = resendIn(row, context.clock.now().getTime());
     if (wait === null) throw new GatewayError('code_expired');
     if (wait > 0) throw new GatewayError('too_many_requests', { retryAfter: wait });
-    await limitSends(context, row.user_id);
     await replaceCode(context, row);
     return stateOf(context, await findOpen(context, challenge_id));
   },

@@ -129,8 +129,14 @@ export const sendCode = async (
   });
 };
 
-/** Rejects another code for a user who was sent many: a mailbox must not be flooded. */
-export const limitSends = async ({ db, clock }: Context, userId: string): Promise<void> => {
+/**
+ * Rejects another code for a user who was sent many: a mailbox must not be flooded. Pass the transaction that records
+ * the next one, under the lock of the user: several requests at once are no more than as many in sequence.
+ */
+export const limitSends = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+): Promise<void> => {
   const since = clock.now().getTime() - HOUR_MS;
   const { sent, first } = await db
     .selectFrom('challenge')
@@ -162,11 +168,11 @@ export const openChallenge = async (
   const now = clock.now().getTime();
   const kind = toProve?.kind ?? (await kindFor(context, user));
   const destination = toProve?.address ?? null;
-  if (kind !== 'totp') await limitSends(context, user.id);
   const id = randomUUID();
   const { code, columns } = freshCode(context, id, kind, now);
   await inTransaction(context.db, [locks.user(user.id)], async (db) => {
     await requireSessionOf(db, scope);
+    if (kind !== 'totp') await limitSends({ db, clock }, user.id);
     await write(db, {
       id,
       user_id: user.id,

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/client-add.md
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 import { sendMessage } from '../../mail/send-message.ts';

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/registration.md
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { GatewayError } from '../../errors/gateway-error.ts';

@@ -12,7 +12,7 @@ import { enqueue } from '../../work/enqueue.ts';
 import type { Effects, Job, JobDefinition } from '../../work/job-kinds.ts';
 import type { ConversationRow, MessageRow } from './conversations.tables.ts';
 import { findIntent } from './intents.ts';
-import { writerAt } from './team.ts';
+import { findWriterName } from './team.ts';
 import { writeMessage } from './write-message.ts';
 
 declare module '../../work/job-kinds.ts' {
@@ -107,7 +107,7 @@ const writeAnswer = async (
   await writeMessage({ clock, config, requestId: randomUUID() }, transaction, conversation, {
     message_id: randomUUID(),
     author: 'advisor',
-    author_name: await writerAt(transaction, payload.user_id, clock.now().getTime()),
+    author_name: await findWriterName(transaction, payload.user_id, clock.now().getTime()),
     text: composeAnswer(conversation, message),
     is_simulated: 1,
   });

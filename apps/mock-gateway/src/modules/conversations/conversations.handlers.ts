@@ -7,14 +7,14 @@ import { inOwnRole } from '../../wealth/in-own-role.ts';
 import { beginConversation, sendMessage } from './begin-conversation.ts';
 import {
   findConversation,
-  messagesOf,
-  pageOf,
-  previewsOf,
-  unreadOf,
-  withFiles,
+  listMessages,
+  listConversations,
+  listPreviews,
+  countUnread,
+  toMessages,
 } from './conversations.queries.ts';
 import { markConversationRead } from './mark-read.ts';
-import { writersOf } from './team.ts';
+import { listWriters } from './team.ts';
 import { toConversation, toPreview } from './to-conversation.ts';
 
 const requireConversation = async ({ db, principal }: SignedInContext, id: string) => {
@@ -27,9 +27,9 @@ const requireConversation = async ({ db, principal }: SignedInContext, id: strin
 export const conversations: Handlers<typeof contracts.conversations> = inOwnRole({
   async list({ body }, context) {
     const { db, principal } = context;
-    const unread = await unreadOf(db, principal.userId);
-    const { rows, next } = await pageOf(db, principal.userId, body);
-    const previews = await previewsOf(db, rows, body.text);
+    const unread = await countUnread(db, principal.userId);
+    const { rows, next } = await listConversations(db, principal.userId, body);
+    const previews = await listPreviews(db, rows, body.text);
     return {
       rows: rows.flatMap((row) => {
         const preview = previews.get(row.id);
@@ -45,8 +45,8 @@ export const conversations: Handlers<typeof contracts.conversations> = inOwnRole
   async read({ params, query }, context) {
     const { db, clock, principal } = context;
     const row = await requireConversation(context, params.conversation_id);
-    const unread = await unreadOf(db, principal.userId);
-    const messages = await messagesOf(
+    const unread = await countUnread(db, principal.userId);
+    const messages = await listMessages(
       db,
       row.id,
       query.before === undefined ? undefined : Number(query.before),
@@ -55,18 +55,18 @@ export const conversations: Handlers<typeof contracts.conversations> = inOwnRole
     const isTyping = row.team_typing_until > now;
     return {
       conversation: toConversation(row, unread.get(row.id) ?? 0),
-      messages: await withFiles(db, messages),
+      messages: await toMessages(db, messages),
       has_earlier: (messages[0]?.number ?? 1) > 1,
       team_read_until: row.team_read_until,
       team_typing_until: isTyping ? new Date(row.team_typing_until).toISOString() : null,
-      team: (await writersOf(db, principal.userId, now)).map(({ name, title }) => ({ name, title })),
+      team: (await listWriters(db, principal.userId, now)).map(({ name, title }) => ({ name, title })),
     };
   },
 
   begin: beginConversation,
 
   async send(input, context) {
-    const [message] = await withFiles(context.db, [await sendMessage(input, context)]);
+    const [message] = await toMessages(context.db, [await sendMessage(input, context)]);
     return message!;
   },
 

@@ -5,20 +5,17 @@ import { sql, type Kysely } from 'kysely';
 import { attachedTo } from '../../attachments/attached-files.queries.ts';
 import { INSTANT_AND_ID, parseCursor } from '../../errors/parse-cursor.ts';
 import type { Database } from '../../store/schema.ts';
-import { foldText } from '../../text/fold-text.ts';
+import { likePattern } from '../../text/like-pattern.ts';
 import type { ConversationRow, MessageRow } from './conversations.tables.ts';
 import { toMessage } from './to-conversation.ts';
 
 type Db = Kysely<Database>;
 type PageRequest = InputOf<typeof contracts.conversations.list>['body'];
 
-/** A pattern that a text is part of; its own wildcards are none. */
-const containing = (text: string) => `%${foldText(text).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 const ofUser = (db: Db, userId: string, { text, after }: PageRequest) => {
   let query = db.selectFrom('conversation as c').selectAll('c').where('c.user_id', '=', userId);
   if (text !== undefined) {
-    const pattern = containing(text);
+    const pattern = likePattern(text);
     const matching = db
       .selectFrom('conversation_message as m')
       .select('m.conversation_id')
@@ -36,7 +33,7 @@ const ofUser = (db: Db, userId: string, { text, after }: PageRequest) => {
 };
 
 /** A page of a user's conversations, the one with the newest message first, and the cursor of the next. */
-export const pageOf = async (db: Db, userId: string, request: PageRequest) => {
+export const listConversations = async (db: Db, userId: string, request: PageRequest) => {
   const limit = request.limit ?? CONVERSATIONS_MAX_ROWS;
   const found = await ofUser(db, userId, request)
     .orderBy('c.last_at', 'desc')
@@ -49,7 +46,7 @@ export const pageOf = async (db: Db, userId: string, request: PageRequest) => {
 };
 
 /** How many messages of the advisor team a user has not read, by conversation. */
-export const unreadOf = async (db: Db, userId: string): Promise<ReadonlyMap<string, number>> => {
+export const countUnread = async (db: Db, userId: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('conversation as c')
     .innerJoin('conversation_message as m', 'm.conversation_id', 'c.id')
@@ -63,7 +60,7 @@ export const unreadOf = async (db: Db, userId: string): Promise<ReadonlyMap<stri
 };
 
 /** The newest message of each of some conversations; of those that a text is part of, the newest such message. */
-export const previewsOf = async (
+export const listPreviews = async (
   db: Db,
   conversations: readonly ConversationRow[],
   text: string | undefined,
@@ -93,12 +90,12 @@ const matchingNumbers = (db: Db, ids: readonly string[], text: string) =>
     .selectFrom('conversation_message')
     .select(({ fn }) => ['conversation_id', fn.max('number').as('number')])
     .where('conversation_id', 'in', ids)
-    .where(sql<boolean>`search_text like ${containing(text)} escape '\\'`)
+    .where(sql<boolean>`search_text like ${likePattern(text)} escape '\\'`)
     .groupBy('conversation_id')
     .execute();
 
 /** A page of the messages of a conversation, oldest first: the newest, or those before a number. */
-export const messagesOf = async (db: Db, conversation_id: string, before: number | undefined) => {
+export const listMessages = async (db: Db, conversation_id: string, before: number | undefined) => {
   let query = db
     .selectFrom('conversation_message')
     .selectAll()
@@ -115,7 +112,7 @@ export const attachedOwner = ({ conversation_id, number }: Pick<MessageRow, 'con
   `${conversation_id}/${number}`;
 
 /** Messages as the client sees them, with their files. */
-export const withFiles = async (db: Db, rows: readonly MessageRow[]): Promise<Message[]> => {
+export const toMessages = async (db: Db, rows: readonly MessageRow[]): Promise<Message[]> => {
   const files = await attachedTo(db, 'message', rows.map(attachedOwner));
   return rows.map((row) => toMessage(row, files.get(attachedOwner(row))));
 };

@@ -14,7 +14,7 @@ import { foldText } from '../../text/fold-text.ts';
 import { describeAbout } from './about.ts';
 import { attachedOwner } from './conversations.queries.ts';
 import type { MessageRow } from './conversations.tables.ts';
-import { writerAt } from './team.ts';
+import { findWriterName } from './team.ts';
 
 type Words = keyof (typeof advisorScript)['en']['seeded'];
 
@@ -185,7 +185,7 @@ export const seedConversations = async (db: Transaction<Database>, now: number):
       .executeTakeFirstOrThrow();
     const asker = { userId: user_id, firmId, now };
     const about = asked ? JSON.stringify(await describeAbout(db, asker, asked)) : null;
-    const author_name = await writerAt(db, user_id, now);
+    const author_name = await findWriterName(db, user_id, now);
     const writer = { user_id, language, author_name, unread: known, about, now };
     for (const sketch of sketches) {
       const { conversation, messages } = rowsOf(sketch, writer);

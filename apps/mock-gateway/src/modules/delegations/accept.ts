@@ -8,7 +8,7 @@ import { recordAudit } from '../../identity/audit/record-audit.ts';
 import type { Database } from '../../store/schema.ts';
 import { notify } from '../notifications/notify.ts';
 import { addRole, writeShares, type Accepted } from '../delegates/delegate-role.ts';
-import { accountsOfDelegate, toInvitation } from '../delegates/delegates.queries.ts';
+import { listAccountsOfDelegate, toInvitation } from '../delegates/delegates.queries.ts';
 import type { DelegateRow } from '../delegates/delegates.tables.ts';
 import { queueEnd } from '../delegates/end-delegate.ts';
 
@@ -40,7 +40,7 @@ export const accept = async (
     .where('id', '=', row.id)
     .execute();
   await addRole(db, accepted);
-  const chosen = await accountsOfDelegate(db, row);
+  const chosen = await listAccountsOfDelegate(db, row);
   await writeShares(db, accepted, chosen && chosen.map(({ account_uuid }) => account_uuid));
   await queueEnd({ db, clock }, accepted);
   await recordAudit(context, { event: 'delegate_accepted', subject: row.id }, db);

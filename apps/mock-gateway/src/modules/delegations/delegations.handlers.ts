@@ -9,13 +9,13 @@ import { canonicalJson } from '../../text/canonical-json.ts';
 import { sharesWith } from '../../wealth/owners.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { closeDelegate } from '../delegates/close-delegate.ts';
-import { invitationsTo, toInvitation } from '../delegates/delegates.queries.ts';
+import { listInvitationsTo, toInvitation } from '../delegates/delegates.queries.ts';
 import { accept } from './accept.ts';
 import { weights } from './weights.ts';
 
 /** An open invitation to the user. Throws `not_found` for any other. */
 const findInvitation = async (db: Db, { clock, principal }: SignedInContext, id: string) => {
-  const rows = await invitationsTo(db, principal.userId, clock.now().getTime());
+  const rows = await listInvitationsTo(db, principal.userId, clock.now().getTime());
   const row = rows.find((one) => one.id === id);
   if (!row) throw new GatewayError('not_found');
   return row;
@@ -40,7 +40,7 @@ const locksFor = async (context: SignedInContext, id: string) => {
 /** What clients share with a user as their delegate. */
 export const delegations: Handlers<typeof contracts.delegations> = {
   async invitations(_input, { db, clock, principal }) {
-    const rows = await invitationsTo(db, principal.userId, clock.now().getTime());
+    const rows = await listInvitationsTo(db, principal.userId, clock.now().getTime());
     const invitations = [];
     for (const row of rows) invitations.push(await toInvitation(db, row));
     return invitations;

@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../calls/handlers.ts';
 import { isShared, sharesWith } from '../../wealth/owners.ts';
 import { atCostIn, costIn, isHeldNow } from '../../wealth/series/at-cost.queries.ts';
 import { valuationDays, type Db } from '../../wealth/wealth.queries.ts';
-import { nameOf } from '../delegates/delegates.queries.ts';
+import { getClientName } from '../delegates/delegates.queries.ts';
 import { classShares } from '../holdings/class-shares.ts';
 import { rowsOf } from '../holdings/holding-groups.ts';
 import { holdingsIn } from '../holdings/holdings-in.ts';
@@ -67,7 +67,7 @@ export const weights = async (_input: unknown, { db, principal }: SignedInContex
   const atCost = (await atCostIn(db, accounts)).filter(isHeldNow);
   const held = await holdingsIn(db, accounts, { day, shown: BASE_CURRENCY, costIn: costIn(atCost) });
   return {
-    client: await nameOf(db, first.user_id),
+    client: await getClientName(db, first.user_id),
     as_of: day,
     accounts: accounts.map(({ account_uuid, number, type }, at) => ({
       account_uuid,

@@ -6,7 +6,7 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import type { Database } from '../../store/schema.ts';
 import { fileAddress, isShownInline } from '../documents/document-address.ts';
-import { filesIn, nameOf } from '../documents/document-files.queries.ts';
+import { listFiles, nameOf } from '../documents/document-files.queries.ts';
 import { readOnDesk } from '../desk/on-desk.ts';
 
 type Db = Kysely<Database>;
@@ -43,7 +43,7 @@ const findOnDesk = async (db: Db, id: string, language: 'en' | 'fr') => {
   if (!document) return undefined;
   const versions = db.selectFrom('document_version').select('file_id').where('document_id', '=', id);
   const file_ids = (await versions.execute()).map(({ file_id }) => file_id);
-  const [file] = await filesIn(db, [id], language);
+  const [file] = await listFiles(db, [id], language);
   if (!file || !(await cameToDesk(db, { id, file_ids }))) return undefined;
   return { ...document, file };
 };

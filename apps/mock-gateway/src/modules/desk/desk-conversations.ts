@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { publish } from '../../events/publish.ts';
 import type { Database } from '../../store/schema.ts';
-import { findMessage, messagesOf, withFiles } from '../conversations/conversations.queries.ts';
+import { findMessage, listMessages, toMessages } from '../conversations/conversations.queries.ts';
 import type { ConversationRow } from '../conversations/conversations.tables.ts';
 import { toNewConversation } from '../conversations/begin-conversation.ts';
 import { toConversation } from '../conversations/to-conversation.ts';
@@ -34,7 +34,7 @@ export const readConversation = async (
   const { client } = await readOnDesk(context, { userId: row?.user_id, subject: 'messages' });
   const shown = await requireRow(db, params.conversation_id);
   const before = query.before === undefined ? undefined : Number(query.before);
-  const messages = await messagesOf(db, shown.id, before);
+  const messages = await listMessages(db, shown.id, before);
   const { conversation_id, subject, language, begun_at, about } = toConversation(shown, 0);
   return {
     client,
@@ -46,7 +46,7 @@ export const readConversation = async (
       // Its link leads to a page of the client.
       about: about && { kind: about.kind, title: about.title },
     },
-    messages: await withFiles(db, messages),
+    messages: await toMessages(db, messages),
     has_earlier: (messages[0]?.number ?? 1) > 1,
     read_until: shown.read_until,
     is_waiting: shown.last_number > shown.team_read_until,
@@ -135,7 +135,7 @@ export const answerConversation = async (
       is_simulated: 0,
     });
   });
-  const [written] = await withFiles(context.db, [message]);
+  const [written] = await toMessages(context.db, [message]);
   return written!;
 };
 

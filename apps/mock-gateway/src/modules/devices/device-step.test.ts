@@ -41,6 +41,21 @@ describe('the device step', () => {
     expect(await stateOf(client)).toBe(1);
   });
 
+  it('sends ten codes an hour and no more, also to thirty requests at once', async () => {
+    const { as, services } = await startDevices();
+    const client = await as(STEPPING);
+    const request = () => client({ method: 'POST', url: '/rest/user/devices/code' });
+    const responses = await Promise.all(Array.from({ length: 30 }, request));
+    const rejected = responses.filter(({ statusCode }) => statusCode !== 200);
+    expect(new Set(rejected.map((one) => one.json().message))).toEqual(new Set(['too_many_requests']));
+    const sent = await services.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('template', '=', 'device_code')
+      .execute();
+    expect([rejected.length, sent.length]).toEqual([20, 10]);
+  });
+
   it('requires nothing of users who need no device', async () => {
     const { as, stateOf } = await startDevices();
     expect(await stateOf(await as())).toBe(1);

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
-import { readableDocuments, type DocumentScope } from './document-scope.ts';
+import { listReadableScopes, type DocumentScope } from './document-scope.ts';
 import type { DocumentRow } from './documents.tables.ts';
 import { findWithin } from './documents.queries.ts';
 import { countNew, tally } from './tally.ts';
@@ -25,7 +25,7 @@ export const requireWithin = async (
 
 /** The caller's own documents: what they have viewed and acknowledged is no one else's to say. */
 const ownDocuments = async ({ db, principal }: Pick<SignedInContext, 'db' | 'principal'>) =>
-  (await readableDocuments(db, principal)).filter(({ shared_by }) => shared_by === null);
+  (await listReadableScopes(db, principal)).filter(({ shared_by }) => shared_by === null);
 
 /** What a change needs of the request that makes it, within its transaction. */
 type Change = Pick<SignedInContext, 'clock' | 'principal' | 'requestId'> & { db: Transaction<Database> };

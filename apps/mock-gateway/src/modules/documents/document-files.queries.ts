@@ -25,7 +25,7 @@ export const nameOf = (
 ): string => fileName(document[`name_${language === 'und' ? fallback : language}`], media_type);
 
 /** The file of each document in a language, or in another where it has no such version; none where it has no file. */
-export const filesIn = async (db: Db, ids: readonly string[], language: Language) => {
+export const listFiles = async (db: Db, ids: readonly string[], language: Language) => {
   const rows = await db
     .selectFrom('document as d')
     .innerJoin('client as c', 'c.client_uuid', 'd.client_uuid')

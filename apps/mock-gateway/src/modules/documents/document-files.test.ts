@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { OutputOf } from '@portal/contracts/call';
+import type { Language } from '@portal/contracts/constants';
 import { documents } from '@portal/contracts/documents';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ const openFiles = () => readdirSync(DESCRIPTORS).map(pathOf);
 const start = async (env: Record<string, string> = {}) => {
   const gateway = await startGateway(env);
   const client = await gateway.as();
-  const addressOf = (id: string, language: 'en' | 'fr' | null = 'en', purpose = 'attachment') =>
+  const addressOf = (id: string, language: Language | null = 'en', purpose = 'attachment') =>
     client({
       method: 'POST',
       url: documents.address.path.replace('{id}', id),

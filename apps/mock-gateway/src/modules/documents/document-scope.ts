@@ -27,7 +27,7 @@ export const sharedScope = ({ client_uuid, client_id, accounts }: Share): Docume
 });
 
 /** The documents that a user may read in the active role: their own, those that a client shares with a delegate, or none. */
-export const readableDocuments = async (db: Db, principal: Principal): Promise<DocumentScope[]> => {
+export const listReadableScopes = async (db: Db, principal: Principal): Promise<DocumentScope[]> => {
   const { userId, actsFor, permissions } = principal;
   const own =
     permissions.has('dz.view.documents') && actsFor === null

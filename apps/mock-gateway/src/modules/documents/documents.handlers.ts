@@ -8,9 +8,9 @@ import { ownAccounts } from '../../wealth/own-accounts.ts';
 import { archiveName } from './archive-name.ts';
 import { acknowledgeDocument, markDocuments, requireWithin } from './change-documents.ts';
 import { archiveAddress, fileAddress, isShownInline } from './document-address.ts';
-import { noteListed, noteOpened, readableDocuments, type DocumentScope } from './document-scope.ts';
-import { filesIn, findFile, nameOf } from './document-files.queries.ts';
-import { countOf, pageOf, placeAfter, versionsOf } from './documents.queries.ts';
+import { noteListed, noteOpened, listReadableScopes, type DocumentScope } from './document-scope.ts';
+import { listFiles, findFile, nameOf } from './document-files.queries.ts';
+import { countDocuments, listDocuments, placeAfter, listVersions } from './documents.queries.ts';
 import { sharedWith } from './shared-address.ts';
 import { countNew, readTally, type Tally } from './tally.ts';
 import { toDocument } from './to-document.ts';
@@ -36,19 +36,20 @@ const facetsOf = async (
 
 /** What the firm put in front of the client, and what the client sent. */
 export const documents: Handlers<typeof contracts.documents> = {
-  count: async (_input, { db, principal }) => countNew(db, principal, await readableDocuments(db, principal)),
+  count: async (_input, { db, principal }) =>
+    countNew(db, principal, await listReadableScopes(db, principal)),
 
   async list({ body }, { db, principal }) {
     const { limit = DOCUMENTS_PAGE_SIZE } = body;
-    const scopes = await readableDocuments(db, principal);
+    const scopes = await listReadableScopes(db, principal);
     const kinds = await readTally(db, scopes);
     noteListed(principal, scopes, kinds);
     // One more than requested, to know whether there is a next page.
-    const found = await pageOf(db, scopes, body, limit + 1);
+    const found = await listDocuments(db, scopes, body, limit + 1);
     const rows = found.slice(0, limit);
-    const versions = await versionsOf(db, rows);
+    const versions = await listVersions(db, rows);
     return {
-      count: await countOf(db, scopes, body, kinds),
+      count: await countDocuments(db, scopes, body, kinds),
       ...(await facetsOf({ db }, scopes, kinds)),
       rows: rows.map((row) => toDocument(row, versions.get(row.id))),
       next: found.length > limit ? placeAfter(rows.at(-1)!) : null,
@@ -65,7 +66,7 @@ export const documents: Handlers<typeof contracts.documents> = {
 
   async address({ params: { id }, body }, context) {
     const { db, principal } = context;
-    const scopes = await readableDocuments(db, principal);
+    const scopes = await listReadableScopes(db, principal);
     const found = await requireWithin(context, scopes, [id]);
     const language = body.language ?? 'und';
     const file = await findFile(db, id, language);
@@ -85,9 +86,9 @@ export const documents: Handlers<typeof contracts.documents> = {
 
   async archive({ body: { ids, language } }, context) {
     const { db, principal } = context;
-    const scopes = await readableDocuments(db, principal);
+    const scopes = await listReadableScopes(db, principal);
     const found = await requireWithin(context, scopes, ids);
-    const files = await filesIn(db, [...new Set(ids)], language);
+    const files = await listFiles(db, [...new Set(ids)], language);
     const [first] = files;
     if (!first) throw new GatewayError('not_found');
     noteOpened(principal, scopes, found);

@@ -3,7 +3,7 @@ import type { contracts } from '@portal/contracts';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { INSTANT_AND_ID, parseCursor } from '../../errors/parse-cursor.ts';
 import type { Database } from '../../store/schema.ts';
-import { foldText } from '../../text/fold-text.ts';
+import { likePattern } from '../../text/like-pattern.ts';
 import { isWithin, type DocumentScope } from './document-scope.ts';
 import type { DocumentRow, VersionRow } from './documents.tables.ts';
 import type { Tally } from './tally.ts';
@@ -12,9 +12,6 @@ type Db = Kysely<Database>;
 type Filter = InputOf<typeof contracts.documents.list>['body'];
 type Documents<Row> = SelectQueryBuilder<Database & { d: Database['document'] }, 'd', Row>;
 
-/** A pattern that a text is part of; its own wildcards are none. */
-const containing = (text: string) => `%${foldText(text).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 const narrow = <Row>(query: Documents<Row>, { types, year, account, status, text }: Filter) => {
   let narrowed = query;
   if (types) narrowed = narrowed.where('d.type', 'in', types);
@@ -22,7 +19,7 @@ const narrow = <Row>(query: Documents<Row>, { types, year, account, status, text
   if (account !== undefined) narrowed = narrowed.where('d.account_uuid', '=', account);
   if (status) narrowed = narrowed.where('d.viewed_at', status === 'new' ? 'is' : 'is not', null);
   if (text !== undefined)
-    narrowed = narrowed.where(sql<boolean>`d.search_text like ${containing(text)} escape '\\'`);
+    narrowed = narrowed.where(sql<boolean>`d.search_text like ${likePattern(text)} escape '\\'`);
   return narrowed;
 };
 
@@ -49,7 +46,7 @@ const newestFirst = (one: DocumentRow, other: DocumentRow) =>
   other.added_at - one.added_at || (one.id < other.id ? 1 : -1);
 
 /** A page of the documents within some scopes, the newest first; each returns no more than the page may need. */
-export const pageOf = async (
+export const listDocuments = async (
   db: Db,
   scopes: readonly DocumentScope[],
   filter: Filter,
@@ -68,7 +65,7 @@ const isOf =
     (status === undefined || kind.is_new === (status === 'new' ? 1 : 0));
 
 /** How many documents match a filter. Only a search for a text reads the documents themselves. */
-export const countOf = async (
+export const countDocuments = async (
   db: Db,
   scopes: readonly DocumentScope[],
   filter: Filter,
@@ -85,7 +82,7 @@ export const countOf = async (
 };
 
 /** The files of documents, by document. */
-export const versionsOf = async (
+export const listVersions = async (
   db: Db,
   documents: readonly { id: string }[],
 ): Promise<ReadonlyMap<string, VersionRow[]>> => {

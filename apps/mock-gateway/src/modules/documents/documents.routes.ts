@@ -15,8 +15,9 @@ import { uniqueNames } from '../../text/file-name.ts';
 import { archiveOf } from './archive.ts';
 import { archiveName } from './archive-name.ts';
 import { mayFetchArchive, mayFetchFile, unpackIds } from './document-address.ts';
+import { requireReaderAccess } from './reader-access.ts';
 import { requireStillAdvised, requireStillShared } from './shared-address.ts';
-import { filesIn, findFile, nameOf } from './document-files.queries.ts';
+import { listFiles, findFile, nameOf } from './document-files.queries.ts';
 import { serveFile, setFileHeaders } from './serve-file.ts';
 
 const shown = { expires: z.coerce.number(), signature: z.string(), shared_with: z.optional(z.string()) };
@@ -56,6 +57,7 @@ export const documentRoutes = (services: Services) => async (app: FastifyInstanc
     const file = await findFile(db, id, language);
     const addressed = file && { document: file, language, purpose, shared_with, advisor };
     if (!addressed || !mayFetchFile(services, addressed, asked)) throw new GatewayError('not_found');
+    await requireReaderAccess(db, asked, file.client_uuid);
     await requireStillShared(services, shared_with, [file]);
     await requireStillAdvised(services, advisor, file.client_uuid);
     return serveFile(request, reply, storage, { ...file, name: nameOf(file, file), purpose });
@@ -68,10 +70,11 @@ export const documentRoutes = (services: Services) => async (app: FastifyInstanc
       const asked = read(archiveRequest, request);
       const { language, shared_with } = asked;
       const ids = unpackIds(asked.ids);
-      const files = await filesIn(db, ids, language);
+      const files = await listFiles(db, ids, language);
       const [first] = files;
       const selection = first && { userId: first.user_id, ids, language, shared_with };
       if (!selection || !mayFetchArchive(services, selection, asked)) throw new GatewayError('not_found');
+      await requireReaderAccess(db, asked, first.client_uuid);
       await requireStillShared(services, shared_with, files);
       const names = uniqueNames(files.map((file) => nameOf(file, file, language)));
       const name = archiveName(clock.now().getTime());

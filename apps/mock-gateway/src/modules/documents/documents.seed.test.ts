@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@portal/contracts/constants';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { rowsOf } from '../../testing/sql.ts';
 
 interface SeededFile {
   file_id: string;
-  language: 'en' | 'fr';
+  language: Language;
   size: number;
   name_en: string;
   name_fr: string;

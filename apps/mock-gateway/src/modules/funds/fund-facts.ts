@@ -51,6 +51,8 @@ const read = new Map<Language, Promise<Words>>();
 const wordsIn = (language: Language): Promise<Words> => {
   const words = read.get(language) ?? readWords(language);
   read.set(language, words);
+  // A failure may pass, so the next page reads the words again.
+  words.catch(() => read.delete(language));
   return words;
 };
 

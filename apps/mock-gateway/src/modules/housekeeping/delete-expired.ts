@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/housekeeping.md
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { attemptAll } from '../../errors/attempt-all.ts';
 import type { StoreServices } from '../../services.ts';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
@@ -136,10 +137,11 @@ const deleteAll = async (deleteBatch: DeleteBatch, { db, clock }: Pick<StoreServ
   } while (deleted >= BigInt(ROWS_PER_STATEMENT));
 };
 
-/** Deletes what nothing reads any more, so that what strangers can cause to be written remains bounded. */
-export const deleteExpired = async (
+/**
+ * Deletes what nothing reads any more, so that what strangers can cause to be written remains bounded. Throws the first
+ * error once every kind has been attempted.
+ */
+export const deleteExpired = (
   services: Pick<StoreServices, 'db' | 'clock'>,
   signal?: AbortSignal,
-): Promise<void> => {
-  for (const deleteBatch of KINDS) if (!signal?.aborted) await deleteAll(deleteBatch, services);
-};
+): Promise<void> => attemptAll(KINDS, { attempt: (deleteBatch) => deleteAll(deleteBatch, services), signal });

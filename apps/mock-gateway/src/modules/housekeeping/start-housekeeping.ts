@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StoreServices } from '../../services.ts';
-import { endAbandonedUploads } from '../avatar/orphaned-photos.ts';
-import { tidyUploads } from '../uploads/tidy-uploads.ts';
-import { tidyExports } from '../own-data/tidy-exports.ts';
-import { deleteExpired } from './delete-expired.ts';
+import { cleanUp } from './clean-up.ts';
 
 const EVERY_MS = 60 * 60_000;
 
@@ -13,17 +10,7 @@ export const startHousekeeping = (
   log: FastifyBaseLogger,
   signal: AbortSignal,
 ): void => {
-  const tidy = async () => {
-    try {
-      await endAbandonedUploads(services);
-      await deleteExpired(services, signal);
-      await tidyUploads(services);
-      await tidyExports(services);
-    } catch (err) {
-      if (!signal.aborted) log.warn({ err }, 'old rows could not be deleted; trying again in an hour');
-    }
-  };
-  void tidy();
-  const timer = setInterval(() => void tidy(), EVERY_MS);
+  void cleanUp(services, log, signal);
+  const timer = setInterval(() => void cleanUp(services, log, signal), EVERY_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
 };

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/store.md
 import { exampleWorld } from '@portal/contracts/example-world';
 import { sql } from 'kysely';
 import { inTransaction } from '../../store/in-transaction.ts';

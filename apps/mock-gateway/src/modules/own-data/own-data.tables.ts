@@ -17,7 +17,7 @@ interface OwnDataExportTable {
   /** In hexadecimal digits. */
   sha256: string | null;
   downloaded_at: Instant | null;
-  /** When the address expires that it was last downloaded from: each address is recorded once. */
+  /** When the address expires that it was last downloaded from: each is recorded once, and those before it no longer work. */
   last_address: Generated<Instant>;
   /** 1 while there may be bytes of it that are to be deleted. */
   is_unwanted: Generated<Flag>;

@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/contact-details.md
 import type { contracts } from '@portal/contracts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { clientsOf } from '../../wealth/clients.ts';

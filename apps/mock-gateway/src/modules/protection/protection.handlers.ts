@@ -7,7 +7,7 @@ import { locks } from '../../store/locks.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { notifyProtected } from '../../identity/notify-owner.ts';
 import { undoChange } from '../contact-details/undo-change.ts';
-import { locksOfDelegates, revokeDelegates } from '../delegates/revoke-delegates.ts';
+import { listLocksOfDelegates, revokeDelegates } from '../delegates/revoke-delegates.ts';
 import { protectAccess } from './protect-access.ts';
 import { findProtectionLink, redeemProtectionLink } from '../../identity/links/protection-link.ts';
 
@@ -31,7 +31,7 @@ export const protection: Handlers<typeof contracts.protection> = {
     const link = await findProtectionLink(db, code, now);
     if (!link) throw new GatewayError('code_invalid');
     const { user_id: userId, created_at: since } = link;
-    const held = [locks.user(userId), ...(await locksOfDelegates(db, { userId, since }))];
+    const held = [locks.user(userId), ...(await listLocksOfDelegates(db, { userId, since }))];
     return inTransaction(db, held, async (transaction) => {
       if (!(await redeemProtectionLink(transaction, code, now))) throw new GatewayError('code_invalid');
       const services = { db: transaction, clock, config };

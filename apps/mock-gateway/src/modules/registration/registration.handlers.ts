@@ -16,7 +16,7 @@ import { startSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { findDelegateLink, type DelegateLink } from '../delegates/delegate-link.ts';
-import { endOfInvitation, nameOf } from '../delegates/delegates.queries.ts';
+import { endOfInvitation, getClientName } from '../delegates/delegates.queries.ts';
 import { registerDelegate } from './register-delegate.ts';
 
 type Identity = InputOf<typeof contracts.registration.start>['body'];
@@ -61,7 +61,7 @@ const describeDelegateLink = async (
   { delegate, language }: DelegateLink,
 ) => ({
   first_name: delegate.name,
-  invited_by: await nameOf(db, delegate.user_id),
+  invited_by: await getClientName(db, delegate.user_id),
   communication_language: language,
   expires_at: new Date(endOfInvitation(delegate)).toISOString(),
 });

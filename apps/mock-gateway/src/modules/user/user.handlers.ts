@@ -1,3 +1,4 @@
+// Behaviour: docs/behaviour/session.md
 import type { contracts } from '@portal/contracts';
 import type { UserInfo } from '@portal/contracts/user';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';

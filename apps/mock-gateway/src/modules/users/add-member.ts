@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@portal/contracts/constants';
 import type { Kysely } from 'kysely';
 import type { NewUser } from '../../identity/user.tables.ts';
 import type { Database } from '../../store/schema.ts';
@@ -11,7 +12,7 @@ export interface NewMember {
   firm_id: string;
   username: string;
   email: string;
-  language: 'en' | 'fr';
+  language: Language;
   first_name?: string | undefined;
   last_name?: string | undefined;
   roles: readonly StaffRoleKey[];

@@ -19,7 +19,7 @@ export const listAdvisors = async (
 };
 
 /** Who advises each client number of a user. */
-export const advisedBy = async (
+export const listAssignments = async (
   db: Kysely<Database>,
   userId: string,
 ): Promise<OutputOf<typeof users.read>['advised_by']> => {

@@ -9,9 +9,9 @@ import { clearAttemptsOn } from '../../identity/throttle/attempt-throttle.ts';
 import { clearAllSignInFailures } from '../../identity/throttle/sign-in-throttle.ts';
 import { challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
 import type { User } from '../../identity/user.tables.ts';
-import { locksOfDelegates, revokeDelegates } from '../delegates/revoke-delegates.ts';
+import { listLocksOfDelegates, revokeDelegates } from '../delegates/revoke-delegates.ts';
 import { change, conflict, mail, ownerOf, type Changed, type ClientRecord, type Db } from './change.ts';
-import { invitationOf } from './renew-access.ts';
+import { getLastInvitation } from './renew-access.ts';
 import { revokeAccess } from './revoke-access.ts';
 
 /** The password alone would be enough to set up another factor, so staff without one are let in by a new link. */
@@ -77,7 +77,7 @@ const end = async (context: SignedInContext, db: Db, user: User, { reason, held 
 const withdraw = async (context: SignedInContext, db: Db, record: ClientRecord, end_reason: EndReason) => {
   if (record.withdrawn_at !== null) throw conflict();
   const now = context.clock.now().getTime();
-  const { email, language } = await invitationOf(db, record);
+  const { email, language } = await getLastInvitation(db, record);
   await endLinks(db, record.client_number, now);
   await db
     .updateTable('client_record')
@@ -93,7 +93,7 @@ export const endAccess = async (
   { params, body }: Changed & { body: { reason: EndReason } },
 ): Promise<true> => {
   const { reason } = body;
-  const held = await locksOfDelegates(context.db, { userId: params.user_id });
+  const held = await listLocksOfDelegates(context.db, { userId: params.user_id });
   return change(
     context,
     { id: params.user_id, proof: body },

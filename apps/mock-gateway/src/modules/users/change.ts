@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/users.md
 import type { AuditEvent } from '@portal/contracts/audit-events';
+import type { Language } from '@portal/contracts/constants';
 import type { Proof } from '@portal/contracts/proof';
 import type { MessageTemplate } from '@portal/i18n/mail';
 import type { Kysely, Selectable, Transaction } from 'kysely';
@@ -66,7 +67,7 @@ const findRecord = (db: Kysely<Database>, firmId: string, id: string) =>
 export const mail = async (
   { clock, config }: SignedInContext,
   db: Db,
-  { to, language }: { to: string | null; language: 'en' | 'fr' },
+  { to, language }: { to: string | null; language: Language },
   template: MessageTemplate,
   values: Record<string, string> = {},
 ): Promise<void> => {
@@ -77,7 +78,7 @@ export const mail = async (
 export const ownerOf = ({
   email,
   communication_language,
-}: User): { to: string | null; language: 'en' | 'fr' } => ({
+}: User): { to: string | null; language: Language } => ({
   to: email,
   language: communication_language,
 });

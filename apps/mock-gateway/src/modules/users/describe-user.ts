@@ -8,7 +8,7 @@ import { secondFactorsOf } from '../../identity/second-factors.ts';
 import { isSignInThrottled } from '../../identity/throttle/sign-in-throttle.ts';
 import type { User } from '../../identity/user.tables.ts';
 import type { Database } from '../../store/schema.ts';
-import { advisedBy } from './advisors.queries.ts';
+import { listAssignments } from './advisors.queries.ts';
 import { findUserRow } from './users.queries.ts';
 
 type Details = OutputOf<typeof users.read>;
@@ -80,7 +80,7 @@ export const describeUser = async (
     locks: await locksOf(db, user, clock.now().getTime()),
     has_passkey: hasPasskey,
     has_authenticator: hasAuthenticator,
-    advised_by: await advisedBy(db, id),
+    advised_by: await listAssignments(db, id),
     link: toLink(link),
     ended: user.ended_at === null ? null : { at: iso(user.ended_at), reason: user.end_reason },
   };

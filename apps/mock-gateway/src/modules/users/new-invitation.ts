@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@portal/contracts/constants';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { StoreServices } from '../../services.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -12,7 +13,7 @@ export interface InvitedClient {
   firm_id: string;
   username: string;
   email: string;
-  language: 'en' | 'fr';
+  language: Language;
   first_name?: string | undefined;
   last_name?: string | undefined;
   client_number?: string | undefined;

@@ -19,7 +19,7 @@ import { removeFactors, revokeAccess } from './revoke-access.ts';
 const rejectSoon = () => new GatewayError('too_many_requests', { retryAfter: RESEND_AFTER_S });
 
 /** The last invitation of a client. */
-export const invitationOf = (
+export const getLastInvitation = (
   db: Db,
   { client_number }: Pick<ClientRecord, 'client_number'>,
 ): Promise<Pick<OneTimeLink, 'client_number' | 'email' | 'username' | 'language'>> =>
@@ -40,7 +40,7 @@ const inviteAgain = async (context: SignedInContext, db: Db, record: ClientRecor
   const { client_number } = record;
   if (await wasJustSent(db, { purpose, client_number }, now)) throw rejectSoon();
   if (!(await mayMailClient(db, client_number, now))) throw rejectSoon();
-  const invitation = await invitationOf(db, record);
+  const invitation = await getLastInvitation(db, record);
   await db
     .updateTable('client_record')
     .set({ withdrawn_at: null, end_reason: null })

@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { folded } from '../../store/folded.ts';
 import type { Database } from '../../store/schema.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { likePattern } from '../../text/like-pattern.ts';
 import { parseCursor } from '../../errors/parse-cursor.ts';
 
 /** Someone who has, had or was offered access: a user, or a client who was invited and is no user yet. */
@@ -41,13 +42,11 @@ const invitedClients = (firmId: string) => sql`
     from client_record r where r.firm_id = ${firmId} and r.user_id is null
   ) o where o.username is not null`;
 
-const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 /** Whether a name, username or client number has each word of a text, whatever their case and accents. */
 const matching = (text: string): RawBuilder<unknown> => {
   const words = foldText(text).split(' ').filter(Boolean);
   const hasWord = (word: string) => {
-    const pattern = `%${escaped(word)}%`;
+    const pattern = likePattern(word);
     return sql`(${folded(sql`p.name`)} like ${pattern} escape '\\' or p.username like ${pattern} escape '\\'
       or p.client_number = ${word}
       or exists (select 1 from client c where c.user_id = p.id and c.client_id = ${word}))`;
