@@ -37,3 +37,12 @@ it.each([
     `${name} is "${value}": expected ${expected}. Set ${name} to another value or leave it out.`,
   );
 });
+
+it.each([
+  ['STORE_URL', 'postgres://user:pa/ss@w0rd@db:5432/x', 'postgres://…@db:5432/x'],
+  ['SMTP_URL', 'https://user:pa/ss@w0rd@mail:587', 'https://…@mail:587'],
+])('a rejected %s is reported without its name and password', (name, value, shown) => {
+  const line = reasonAgainst(name, value)!;
+  expect(line).toContain(`${name} is "${shown}": `);
+  expect(line).not.toContain('w0rd');
+});

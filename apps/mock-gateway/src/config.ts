@@ -152,8 +152,11 @@ const storeOf = ({ STORE_URL, STORE_PASSWORD_FILE, DATA_DIR }: z.infer<typeof se
   return url.href;
 };
 
-/** A name and password within an address. */
-const CREDENTIALS = /\/\/[^/]*@/;
+/**
+ * A name and password within an address: all up to its last `@`, because a password that should have been percent-encoded
+ * may have a `/` or an `@` itself.
+ */
+const CREDENTIALS = /\/\/.*@/s;
 
 /** Reads the settings. Throws an Error of one line that names the setting, what was found and what was expected. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {

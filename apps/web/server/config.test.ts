@@ -119,3 +119,8 @@ test('the host does not outlive the process that started it', async () => {
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
+
+test('a rejected address is reported without its name and password', () => {
+  const read = () => readHostConfig({ GATEWAY_PROXY: 'http://user:pa/ss@w0rd@host,ftp://x' });
+  expect(read).toThrow('GATEWAY_PROXY is "http://…@host,ftp://x"; expected ');
+});

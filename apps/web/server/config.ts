@@ -70,6 +70,12 @@ const DEFAULT_GATEWAY = 'http://127.0.0.1:4000';
 const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
 
 /**
+ * A name and password within an address: all up to its last `@`, because a password that should have been percent-encoded
+ * may have a `/` or an `@` itself.
+ */
+const CREDENTIALS = /\/\/.*@/s;
+
+/**
  * Reads the host's settings. Throws an Error of one line that names the setting, what was found and what was expected.
  */
 export const readHostConfig = (env: NodeJS.ProcessEnv): HostConfig => {
@@ -79,7 +85,8 @@ export const readHostConfig = (env: NodeJS.ProcessEnv): HostConfig => {
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0]!;
     const name = String(path[0]);
-    throw new Error(`${name} is "${given[name]}"; expected ${expected[name] ?? message}.`);
+    const found = given[name]?.replace(CREDENTIALS, '//…@');
+    throw new Error(`${name} is "${found}"; expected ${expected[name] ?? message}.`);
   }
   if (parsed.data.TAB_WORLDS === '1' && parsed.data.NODE_ENV === 'production')
     throw new Error('TAB_WORLDS is "1"; expected 0 in production, which has no mock gateway.');
