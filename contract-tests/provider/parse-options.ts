@@ -12,7 +12,7 @@ import {
   type ReportTarget,
 } from './options.ts';
 import { parseRulesOff } from './parse-rules-off.ts';
-import { ruleList } from './rules.ts';
+import { ruleList } from './rule-list.ts';
 
 const flags = {
   'auth-url': { type: 'string' },

@@ -250,12 +250,3 @@ export const ruleNames = Object.keys(table) as RuleName[];
 
 /** The reasons of the rules that are switched off, by rule. */
 export type RulesOff = Readonly<Partial<Record<RuleName, string>>>;
-
-const lineOf = (name: RuleName) => {
-  const { phase, sentence, always } = rules[name];
-  return `  ${name.padEnd(24)} ${phase.padEnd(14)} ${sentence}${always ? ` Always on: ${always}.` : ''}`;
-};
-
-/** The text of --rules: each rule with its phase and its sentence. */
-export const ruleList = (): string =>
-  ['Rules, each of which --without RULE=REASON switches off:', ...ruleNames.map(lineOf), ''].join('\n');

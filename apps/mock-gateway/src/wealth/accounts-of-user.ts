@@ -10,14 +10,24 @@ export interface UserAccount {
   number: string;
   type: (typeof accountTypes)[number];
   currency: Currency;
+  /** Null while it is open. */
+  closed_on: string | null;
 }
 
-/** Lists the accounts of all clients that a user is, in the order they are shown in; none that is shared with the user. */
+/** Lists the accounts of all clients that a user is, in the order they are shown in, closed ones too; none that is shared with the user. */
 export const listAccountsOfUser = (db: Db, userId: string): Promise<UserAccount[]> =>
   db
     .selectFrom('account as a')
     .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
-    .select(['a.account_uuid', 'a.client_uuid', 'c.client_id', 'a.number', 'a.type', 'a.currency'])
+    .select([
+      'a.account_uuid',
+      'a.client_uuid',
+      'c.client_id',
+      'a.number',
+      'a.type',
+      'a.currency',
+      'a.closed_on',
+    ])
     .where('c.user_id', '=', userId)
     .orderBy('a.opened_on')
     .orderBy('a.number')

@@ -17,10 +17,11 @@ import {
 } from '@portal/portfolio';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { StoreServices } from '../../services.ts';
+import { listAccountsOfUser, type UserAccount } from '../../wealth/accounts-of-user.ts';
 import { problemsOfKind, warningsOfKind } from './account-rules.ts';
 import { fundMarketAt, inBase, priceIn, tradeDayOf, type FundMarket } from './market-of-funds.ts';
 import { openInstructions, recentInstructions } from './open-instructions.ts';
-import { ownedAccounts, standingsOf, type OwnedAccount, type Standing } from './standing.queries.ts';
+import { standingsOf, type Standing } from './standing.queries.ts';
 import type { InstructionRow } from './trade-instructions.tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -32,7 +33,7 @@ type Services = Pick<StoreServices, 'db' | 'clock' | 'config'>;
 /** An instruction with everything that is judged of it. */
 interface Judged {
   draft: InstructionDraft;
-  account: OwnedAccount;
+  account: UserAccount;
   standing: Standing;
   market: FundMarket;
   fund: Fund | null;
@@ -45,7 +46,7 @@ interface Judged {
 
 /** What an instruction comes to. */
 export interface CheckedInstruction {
-  account: OwnedAccount;
+  account: UserAccount;
   quote: Omit<InstructionQuote, 'needs_proof'>;
   estimate: Estimate;
   toUnits: Decimal | null;
@@ -162,7 +163,7 @@ const judge = async (
   { draft, except }: { draft: InstructionDraft; except?: string | undefined },
 ): Promise<Judged> => {
   const now = clock.now();
-  const accounts = await ownedAccounts(db, userId);
+  const accounts = await listAccountsOfUser(db, userId);
   const account = accounts.find(({ account_uuid }) => account_uuid === draft.account_uuid);
   if (!account) throw new GatewayError('not_found');
   const market = await fundMarketAt(db, now);

@@ -7,6 +7,7 @@ import type { StoreServices } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
+import { listAccountsOfUser } from '../../wealth/accounts-of-user.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { GiveUp, type JobDefinition } from '../../work/job-kinds.ts';
 import { RETRIES_FOR_A_DAY } from '../../work/retries.ts';
@@ -14,7 +15,7 @@ import { checkInstruction } from './check-instruction.ts';
 import { executionOf } from './execute-instruction.ts';
 import { findInstruction } from './instruction-rows.ts';
 import { moveInstruction } from './move-instruction.ts';
-import { ownedAccounts, standingsOf } from './standing.queries.ts';
+import { standingsOf } from './standing.queries.ts';
 import type { InstructionRow } from './trade-instructions.tables.ts';
 
 type Services = Pick<StoreServices, 'clock' | 'config'>;
@@ -42,7 +43,7 @@ const review = async (services: Services & { db: Transaction<Database> }, row: I
 /** Does an instruction at the values of its day; null while they are not known. */
 const execute = async (services: Services & { db: Transaction<Database> }, row: InstructionRow) => {
   const { db } = services;
-  const accounts = await ownedAccounts(db, row.user_id);
+  const accounts = await listAccountsOfUser(db, row.user_id);
   const account = accounts.find(({ account_uuid }) => account_uuid === row.account_uuid);
   if (!account) throw new GiveUp('the account is no longer the client’s');
   const of = { userId: row.user_id, day: row.trade_on, except: row.id };

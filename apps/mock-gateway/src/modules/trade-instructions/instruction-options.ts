@@ -3,14 +3,15 @@ import type { OutputOf } from '@portal/contracts/call';
 import type { Fund } from '@portal/contracts/funds';
 import { moneyText, ZERO } from '@portal/portfolio';
 import type { SignedInContext } from '../../calls/handlers.ts';
+import { listAccountsOfUser, type UserAccount } from '../../wealth/accounts-of-user.ts';
 import { kindsOf } from './account-rules.ts';
 import { fundMarketAt, priceIn, tradeDayOf, type FundMarket } from './market-of-funds.ts';
 import { hasWayToProve } from '../passkeys/has-way-to-prove.ts';
-import { ownedAccounts, standingsOf, type OwnedAccount, type Standing } from './standing.queries.ts';
+import { standingsOf, type Standing } from './standing.queries.ts';
 
 type Options = OutputOf<typeof contracts.tradeInstructions.options>;
 
-const heldIn = ({ units }: Standing, market: FundMarket, { currency }: OwnedAccount) =>
+const heldIn = ({ units }: Standing, market: FundMarket, { currency }: UserAccount) =>
   Array.from(units).flatMap(([id, quantity]) => {
     const fund = market.funds.get(id);
     if (!fund || !quantity.gt(0)) return [];
@@ -21,7 +22,7 @@ const heldIn = ({ units }: Standing, market: FundMarket, { currency }: OwnedAcco
 const roomOf = ({ room }: Standing) =>
   room && { year: room.year, left: room.left && moneyText(room.left.lt(0) ? ZERO : room.left) };
 
-const accountOption = (account: OwnedAccount, standing: Standing, market: FundMarket) => ({
+const accountOption = (account: UserAccount, standing: Standing, market: FundMarket) => ({
   account_uuid: account.account_uuid,
   number: account.number,
   type: account.type,
@@ -46,7 +47,7 @@ export const instructionOptions = async (context: SignedInContext): Promise<Opti
   const { db, clock, config, principal } = context;
   const { userId } = principal;
   const market = await fundMarketAt(db, clock.now());
-  const accounts = await ownedAccounts(db, userId);
+  const accounts = await listAccountsOfUser(db, userId);
   const standings = await standingsOf(db, accounts, { userId, day: market.day });
   return {
     accounts: accounts

@@ -1,24 +1,11 @@
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import { decimal, ZERO, type Decimal } from '@portal/portfolio';
 import { accountBooks } from '../../wealth/account-book.ts';
+import type { UserAccount } from '../../wealth/accounts-of-user.ts';
 import { contributionRoomOf } from '../../wealth/contribution-room.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import { isOpen, unbookedInstructions } from './open-instructions.ts';
 import type { InstructionRow } from './trade-instructions.tables.ts';
-
-/** An account that a user owns, closed ones too. */
-export type OwnedAccount = Awaited<ReturnType<typeof ownedAccounts>>[number];
-
-/** The accounts of a user's own clients, in the order they are listed in. What others share is none of them. */
-export const ownedAccounts = (db: Db, userId: string) =>
-  db
-    .selectFrom('account as a')
-    .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
-    .select(['a.account_uuid', 'a.client_uuid', 'a.number', 'a.type', 'a.currency', 'a.closed_on'])
-    .where('c.user_id', '=', userId)
-    .orderBy('a.opened_on')
-    .orderBy('a.number')
-    .execute();
 
 /** What an account has, less what instructions take out of it that are in no ledger. */
 export interface Standing {
@@ -52,7 +39,7 @@ const takenOf = (counted: readonly InstructionRow[], fund: string) =>
 
 const roomOf = async (
   db: Db,
-  account: OwnedAccount,
+  account: UserAccount,
   day: string,
   { counted, isForeign }: { counted: readonly InstructionRow[]; isForeign: boolean },
 ): Promise<Room | null> => {
@@ -85,7 +72,7 @@ interface StandingOn {
 /** What each of the accounts of a user has on a day, by their identifiers. */
 export const standingsOf = async (
   db: Db,
-  accounts: readonly OwnedAccount[],
+  accounts: readonly UserAccount[],
   { userId, day, except }: StandingOn,
 ): Promise<ReadonlyMap<string, Standing>> => {
   const books = await accountBooks(db, accounts);

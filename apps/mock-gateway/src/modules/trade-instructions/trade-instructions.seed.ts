@@ -6,12 +6,13 @@ import { seededPick, uuidOf } from '../../market/random.ts';
 import { cutOffOf, figuresOfDayAt, tradeDayAt } from '../../market/trade-days.ts';
 import type { StoreServices } from '../../services.ts';
 import type { Database } from '../../store/schema.ts';
+import { listAccountsOfUser, type UserAccount } from '../../wealth/accounts-of-user.ts';
 import { checkInstruction } from './check-instruction.ts';
 import { executionOf } from './execute-instruction.ts';
 import { fundMarketAt } from './market-of-funds.ts';
 import { REVIEW_MS } from './move-instruction.ts';
 import { toRow } from './send-instruction.ts';
-import { ownedAccounts, standingsOf, type OwnedAccount } from './standing.queries.ts';
+import { standingsOf } from './standing.queries.ts';
 import type { InstructionRow } from './trade-instructions.tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -99,7 +100,7 @@ const sentAt = (sketch: Sketch, now: number): number => {
 };
 
 /** A fund of the firm that an account holds. */
-const heldFund = async (db: Transaction<Database>, userId: string, account: OwnedAccount, at: number) => {
+const heldFund = async (db: Transaction<Database>, userId: string, account: UserAccount, at: number) => {
   const { funds } = await fundMarketAt(db, new Date(at));
   const of = { userId, day: businessDayAt(at) };
   const standing = (await standingsOf(db, [account], of)).get(account.account_uuid);
@@ -108,7 +109,7 @@ const heldFund = async (db: Transaction<Database>, userId: string, account: Owne
 
 interface Sent {
   row: InstructionRow;
-  currency: OwnedAccount['currency'];
+  currency: UserAccount['currency'];
 }
 
 const sendAt = async (
@@ -118,7 +119,7 @@ const sendAt = async (
   at: number,
 ): Promise<Sent | null> => {
   const { kind, measure } = sketch;
-  const account = (await ownedAccounts(db, userId)).find(({ type }) => type === sketch.account);
+  const account = (await listAccountsOfUser(db, userId)).find(({ type }) => type === sketch.account);
   const held = account && usesFund(sketch) ? await heldFund(db, userId, account, at) : null;
   if (!account || (usesFund(sketch) && !held)) return null;
   const draft: InstructionDraft = {
