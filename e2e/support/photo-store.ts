@@ -21,7 +21,7 @@ const outcomes = {
     change: "status = 'refused', scan_due_at = null",
   },
   /** The time to send the file expires before it is sent. */
-  expired: { when: 'insert', of: 'attachment', change: 'upload_expires_at = 0' },
+  expired: { when: 'insert', of: 'attachment', change: 'upload_expires_at = -new.upload_expires_at' },
   /** The scan does not wait. */
   'scanned at once': { when: 'insert', of: 'job', change: 'due_at = 0' },
 } as const;

@@ -18,7 +18,7 @@ export const FailureMessage = ({ failure, children }: FailureMessageProps) => {
   const { t } = useTexts();
   const { place, isOutdated } = useOutdatedByTyping(failure);
   return (
-    <div ref={place}>
+    <div ref={place} className="failure-message">
       {!isOutdated && (
         <Message tone="error" isUrgent>
           {/* Every code of the contract has a sentence; a test compares the two lists. */}
