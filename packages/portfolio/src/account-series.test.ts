@@ -114,6 +114,36 @@ describe('a series in whole cents', () => {
     expect([...instrumentsIn(entries)]).toEqual(['OWN']);
   });
 
+  it('converts fees and income at the rate of their own day, and flows at that of the day they count on', () => {
+    const weekdays = ['2024-01-04', '2024-01-05', '2024-01-08'];
+    const input = { days: weekdays, rates: ['1.3', '1.4', '1.5'].map(tenBillionths), histories };
+    const entries = [
+      entry('2024-01-04', 'deposit', '1000.00'),
+      entry('2024-01-06', 'interest', '0.03'),
+      entry('2024-01-06', 'interest', '0.03'),
+      entry('2024-01-07', 'fee', '10.00'),
+      entry('2024-01-07', 'deposit', '10.00'),
+      entry('2024-01-08', 'fee', '10.00'),
+    ];
+    const { moved, valueBase } = accountSeries({ ...input, entries, isForeign: true });
+    expect(moved[1]).toEqual({
+      at: 2,
+      paidIn: [1000, 1500],
+      takenOut: [0, 0],
+      // 10.00 at Friday's rate and 10.00 at Monday's.
+      fee: [2000, 2900],
+      // 0.03 × 1.4, rounded, twice.
+      income: [6, 8],
+    });
+    expect(valueBase[2]).toBe(Math.round((1000.06 - 20 + 10) * 150));
+  });
+
+  it('converts what was paid before the first day at the rate of that day', () => {
+    const entries = [entry('2023-12-30', 'deposit', '10.00'), entry('2023-12-31', 'fee', '1.00')];
+    const { moved } = accountSeries({ entries, days, rates, histories, isForeign: true });
+    expect(moved[0]).toMatchObject({ paidIn: [1000, 1300], fee: [100, 130] });
+  });
+
   it('is provisional while a day counts on a price of a day before', () => {
     const carried = new Map([['OWN', { ...history(false, own), carried: new Set([3]) }]]);
     const bought = (at: number) => [

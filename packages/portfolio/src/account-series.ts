@@ -1,6 +1,7 @@
 import type { Decimal } from './decimal.ts';
 import type { EntryType, LedgerEntry } from './ledger.ts';
 import { followAtCost, type AtCost } from './account-at-cost.ts';
+import { rateDayOf } from './valuation-days.ts';
 import {
   CENT,
   positionsOf,
@@ -29,7 +30,11 @@ export interface AccountSeries {
   isProvisional: boolean;
 }
 
-/** What moved on a day that anything but prices moved on; in cents, first in the account's currency, then in the base. */
+/**
+ * What moved on a day that anything but prices moved on; in cents, first in the account's currency, then in the base.
+ * What flows across the edge of the account counts at the rate of the day, as the value does that it changes; fees and
+ * income are the sums of their entries, each rounded at the rate of its own day.
+ */
 export interface DayMoves {
   /** Which day. */
   at: number;
@@ -69,12 +74,14 @@ export const entryEffects: Record<EntryType, { cash: -1n | 0n | 1n; units: -1n |
   split: { cash: 0n, units: 1n },
 };
 
-type Kind = 'paidIn' | 'takenOut' | 'fee' | 'income';
-const kinds: Partial<Record<EntryType, Kind>> = {
+const flowKinds: Partial<Record<EntryType, 'paidIn' | 'takenOut'>> = {
   deposit: 'paidIn',
   transfer_in: 'paidIn',
   withdrawal: 'takenOut',
   transfer_out: 'takenOut',
+};
+
+const paymentKinds: Partial<Record<EntryType, 'fee' | 'income'>> = {
   fee: 'fee',
   distribution: 'income',
   interest: 'income',
@@ -97,8 +104,32 @@ const apply = ({ cash, units }: Held, { type, instrument_id, quantity, amount }:
   return { cash: isInKind ? cash : cash + effect.cash * tenBillionths(amount), units };
 };
 
-type Sums = Record<Kind, bigint>;
-const noSums = (): Sums => ({ paidIn: 0n, takenOut: 0n, fee: 0n, income: 0n });
+/** Flows in ten-billionths of the account's currency, payments in cents of both. */
+interface Sums {
+  paidIn: bigint;
+  takenOut: bigint;
+  fee: [number, number];
+  income: [number, number];
+}
+
+const noSums = (): Sums => ({ paidIn: 0n, takenOut: 0n, fee: [0, 0], income: [0, 0] });
+
+/** An amount in cents, in its own currency and in the base currency. */
+const inBoth = (amount: bigint, rate: bigint): [number, number] => [
+  rounded(amount, CENT),
+  rounded(amount * rate, SCALE * CENT),
+];
+
+const isMove = ({ type }: LedgerEntry) => type in flowKinds || type in paymentKinds;
+
+const addEntry = (sums: Sums, { type, amount }: LedgerEntry, rate: bigint) => {
+  const [flow, payment] = [flowKinds[type], paymentKinds[type]];
+  if (flow) sums[flow] += tenBillionths(amount);
+  if (!payment) return;
+  const [own, base] = inBoth(tenBillionths(amount), rate);
+  sums[payment][0] += own;
+  sums[payment][1] += base;
+};
 
 /** Adds a flow that the ledger has no amount for. */
 const addFlow = (sums: Sums, flow: Decimal) => {
@@ -120,6 +151,7 @@ export const accountSeries = (input: AccountSeriesInput): AccountSeries => {
   const atCost = followAtCost(input);
   let held: Held = { cash: 0n, units: new Map() };
   let positions: Position[] | null = null;
+  const rateOf = (at: number) => (isForeign ? rates[at]! : SCALE);
   let next = 0;
   for (const [at, day] of days.entries()) {
     let sums: Sums | null = null;
@@ -134,15 +166,14 @@ export const accountSeries = (input: AccountSeriesInput): AccountSeries => {
       const entry = entries[next]!;
       held = apply(held, entry);
       positions = null;
-      const kind = kinds[entry.type];
-      if (kind) (sums ??= noSums())[kind] += tenBillionths(entry.amount);
+      if (isMove(entry)) addEntry((sums ??= noSums()), entry, rateOf(rateDayOf(days, at, entry)));
       add(atCost.book(entry, at, day));
     }
     if (day < from || next === 0) continue;
     positions ??= positionsOf(held.units, histories).filter(({ instrument }) => !atCost.has(instrument));
     const rate = rates[at]!;
     const [value, valueBase] = valued(held.cash + atCost.total(), positions, { at, rate, isForeign });
-    if (sums) series.moved.push(movesOf(series.days.length, sums, isForeign ? rate : SCALE));
+    if (sums) series.moved.push(movesOf(series.days.length, sums, rateOf(at)));
     series.days.push(day);
     series.value.push(value);
     series.valueBase.push(valueBase);
@@ -161,19 +192,13 @@ const emptySeries = (): AccountSeries => ({
   isProvisional: false,
 });
 
-const movesOf = (at: number, sums: Sums, rate: bigint): DayMoves => {
-  const both = (amount: bigint): [number, number] => [
-    rounded(amount, CENT),
-    rounded(amount * rate, SCALE * CENT),
-  ];
-  return {
-    at,
-    paidIn: both(sums.paidIn),
-    takenOut: both(sums.takenOut),
-    fee: both(sums.fee),
-    income: both(sums.income),
-  };
-};
+const movesOf = (at: number, { paidIn, takenOut, fee, income }: Sums, rate: bigint): DayMoves => ({
+  at,
+  paidIn: inBoth(paidIn, rate),
+  takenOut: inBoth(takenOut, rate),
+  fee,
+  income,
+});
 
 /** Instruments that an account ever held. */
 export const instrumentsIn = (entries: readonly LedgerEntry[]): Set<string> =>

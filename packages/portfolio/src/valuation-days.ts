@@ -21,6 +21,10 @@ export interface PlacedEntry extends LedgerEntry {
   at: number;
 }
 
+/** The place of the day whose rate an entry's own day has, which is the last one up to it; the first where none is. */
+export const rateDayOf = (days: readonly string[], at: number, { date }: Pick<LedgerEntry, 'date'>): number =>
+  days[at]! > date ? Math.max(at - 1, 0) : at;
+
 /** Converts an amount at the rate of a day; `from` and `to` say whether a currency is the foreign one. */
 export const converted = (
   { rates }: Pick<ValuationDays, 'rates'>,

@@ -157,6 +157,28 @@ describe('the change of a value', () => {
     );
   });
 
+  it('counts each payment of a weekend at the rate of the day before, and what that leaves as currency', () => {
+    const entries = [
+      entry(1, 'deposit', '1000.00'),
+      entry(6, 'distribution', '100.00', ['OWN', null]),
+      entry(6, 'interest', '7.01'),
+    ];
+    const skipped = {
+      days: days.filter((_, at) => at !== 6),
+      rates: rates.filter((_, at) => at !== 6),
+      histories: new Map<string, PriceHistory>(),
+    };
+    const one = { entries, isForeign: true, isInBase: true, opening: 3, closing: 6, ...skipped };
+    const change = valueChange({ ...one, series: accountSeries(one) });
+    const cents = (amount: number) => Math.round((amount * Number(rates[5])) / 10 ** 8);
+    expect(change.securities.map(({ instrument, income }) => [instrument, income])).toEqual([
+      ['OWN', cents(100)],
+      [null, cents(7.01)],
+    ]);
+    expect(change).toMatchObject({ income: cents(100) + cents(7.01), prices: 0 });
+    expect(change.openingValue + sumOf(change)).toBe(change.closingValue);
+  });
+
   it('knows no exchange rates where all is in one currency', () => {
     const entries = [entry(1, 'deposit', '1000.00'), entry(2, 'buy', '500.00', ['OWN', '50'])];
     const change = changeOf({ entries, isForeign: false, isInBase: true, opening: 2, closing: 12 });

@@ -4,7 +4,7 @@ import { roundPartsToTotal } from './gains.ts';
 import { isTransferInKind } from './ledger.ts';
 import { cashLine, lineOf, sum, type Line, type Shown, type ValueChangeInput } from './security-line.ts';
 import { costsBetween } from './costs-between.ts';
-import { converted, type PlacedEntry } from './valuation-days.ts';
+import { converted, rateDayOf, type PlacedEntry } from './valuation-days.ts';
 
 /** What one security, or cash, added to a value, in cents. */
 export interface SecurityChange {
@@ -62,8 +62,6 @@ interface Flows {
   takenOut: number;
   income: number;
   fees: number;
-  /** By valuation day. */
-  incomeOn: Map<number, number>;
 }
 
 /** The sums of the series, which other pages show too. */
@@ -79,7 +77,6 @@ const flowsOf = ({ series, days, opening, closing, isInBase }: ValueChangeInput)
     takenOut: 0,
     income: 0,
     fees: 0,
-    incomeOn: new Map(),
   };
   for (const moved of series.moved) {
     const at = moved.at + offset;
@@ -88,7 +85,6 @@ const flowsOf = ({ series, days, opening, closing, isInBase }: ValueChangeInput)
     flows.takenOut += moved.takenOut[which];
     flows.income += moved.income[which];
     flows.fees += moved.fee[which];
-    flows.incomeOn.set(at, moved.income[which]);
   }
   return flows;
 };
@@ -118,17 +114,17 @@ const inKindOf = (
 
 const incomeTypes: ReadonlySet<string> = new Set(['distribution', 'interest', 'reinvestment']);
 
-/** Income by security, in cents; that of each day adds up to the day's. */
-const incomeBySecurity = (input: Shown, entries: readonly PlacedEntry[], { incomeOn }: Flows) => {
+/** Income by security, in cents: each payment is rounded at the rate of its own day, as in the series. */
+const incomeBySecurity = (input: Shown, entries: readonly PlacedEntry[]) => {
   const found = new Map<string | null, number>();
-  const paid = entries.filter(({ at, type }) => at > input.opening && incomeTypes.has(type));
-  for (const [at, ofDay] of Map.groupBy(paid, (entry) => entry.at)) {
-    const exact = ofDay.map(({ amount }) =>
-      converted(input, decimal(amount), { at, from: input.isForeign, to: input.isShownForeign }),
-    );
-    const cents = roundPartsToTotal(exact, fromCents(incomeOn.get(at) ?? 0));
-    for (const [place, { instrument_id }] of ofDay.entries())
-      found.set(instrument_id, (found.get(instrument_id) ?? 0) + toCents(cents[place]!));
+  for (const entry of entries) {
+    if (entry.at <= input.opening || !incomeTypes.has(entry.type)) continue;
+    const amount = converted(input, decimal(entry.amount), {
+      at: rateDayOf(input.days, entry.at, entry),
+      from: input.isForeign,
+      to: input.isShownForeign,
+    });
+    found.set(entry.instrument_id, (found.get(entry.instrument_id) ?? 0) + toCents(amount));
   }
   return found;
 };
@@ -171,7 +167,7 @@ export const valueChange = (input: ValueChangeInput): ValueChange => {
   const isConverted = input.isForeign && input.isInBase;
   const rest = isConverted ? fromCents(market).minus(exact) : ZERO;
   const rounded = roundedLines(lines, { ...cash, currency: cash.currency.plus(rest) }, market);
-  const income = incomeBySecurity(shown, entries, flows);
+  const income = incomeBySecurity(shown, entries);
   const securities = rounded
     .map((line) => ({ ...line, income: income.get(line.instrument) ?? 0 }))
     .filter((line) => line.prices !== 0 || line.currency !== 0 || line.income !== 0 || line.isAtCost);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../testing/sql.ts';
+import { seriesOf } from '../../wealth/series/stored-series.ts';
 import { scopeOf } from './scope.ts';
 import { LATEST, storeOfAccounts } from './unusual-accounts.testing.ts';
 
@@ -40,6 +41,28 @@ describe('a ledger', () => {
       ['150.00', '50.00'],
       ['150.00', '0.00'],
     ]);
+  });
+
+  it('whose series was stored by an earlier version of the arithmetic is computed again', async () => {
+    const uuid = await account(['2020-01-02', 'deposit', '100.00']);
+    await tableOf(uuid);
+    const stored = await rowsOf<{ series: string }>(
+      store,
+      'select series from account_series where account_uuid = ?',
+      uuid,
+    );
+    const { version, ...series } = JSON.parse(stored[0]!.series) as { version: number; value: number[] };
+    expect(version).toBeGreaterThan(1);
+    const earlier = JSON.stringify({ ...series, value: series.value.map(() => 0) });
+    await store.db
+      .updateTable('account_series')
+      .set({ series: earlier })
+      .where('account_uuid', '=', uuid)
+      .execute();
+    // Series in memory are of one handle of the store.
+    const elsewhere = store.db.withoutPlugins();
+    const [found] = await seriesOf(elsewhere, [{ account_uuid: uuid, currency: 'CAD' }], LATEST);
+    expect(found!.value.at(-1)).toBe(10_000);
   });
 
   it('gives the valuations that were written day by day', async () => {

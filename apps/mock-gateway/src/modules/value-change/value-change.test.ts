@@ -9,6 +9,8 @@ import { centsOf, explainInIntegers, ratesByDay } from './change-in-integers.tes
 
 type Explained = OutputOf<typeof contracts.valueChange.explain>;
 type Table = OutputOf<typeof contracts.returns.table>;
+type Years = OutputOf<typeof contracts.income.years>;
+type Calendar = OutputOf<typeof contracts.income.calendar>;
 type Summary = OutputOf<typeof contracts.performance.summary>;
 
 const FAMILY = 'margaret.chen';
@@ -38,6 +40,26 @@ const expectSums = ({ change, by_account, securities }: Explained) => {
 /** A sum of amounts that each account rounds by itself. */
 const expectNear = (found: number, expected: number, accounts: number) =>
   expect(Math.abs(found - expected)).toBeLessThanOrEqual(2 * accounts);
+
+it('has the income of each account that the page of income has, to the cent', async () => {
+  const { as } = await startGateway();
+  const send = await as(FAMILY);
+  const { years, as_of } = await getBody<Years>(send, 'income');
+  const ofDollars = new Set<string>();
+  for (const { year } of years) {
+    const to = as_of!.startsWith(year!) ? as_of! : `${year}-12-31`;
+    const explained = await explain(send, { from: `${Number(year) - 1}-12-31`, to });
+    for (const { account_uuid, currency, change } of explained.by_account) {
+      if (currency === 'USD' && change.income !== '0.00') ofDollars.add(account_uuid);
+      const query = { accounts: account_uuid };
+      const lived = (await getBody<Years>(send, 'income', query)).years.some((one) => one.year === year);
+      if (!lived) continue;
+      const { total } = await getBody<Calendar>(send, 'income/calendar', { ...query, period: year! });
+      expect(change.income, `${account_uuid}, ${year}`).toBe(total.received);
+    }
+  }
+  expect(ofDollars.size).toBeGreaterThan(0);
+});
 
 describe('the change of value of a family', () => {
   it('is what whole numbers compute from the ledger between any two days', { timeout: 120_000 }, async () => {

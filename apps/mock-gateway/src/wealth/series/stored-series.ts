@@ -48,6 +48,17 @@ const isCurrent = (
 ): stored is StoredSeries =>
   stored?.asOf === asOf && stored.mark.entries === mark.entries && stored.mark.lastEntry === mark.lastEntry;
 
+/** The version of the arithmetic: a series of another one is computed again. */
+const SERIES_VERSION = 2;
+
+const written = (series: AccountSeries): string => JSON.stringify({ version: SERIES_VERSION, ...series });
+
+const readSeries = (text: string): AccountSeries | null => {
+  // The text that `written` returned; the first version had no number.
+  const { version, ...series } = JSON.parse(text) as AccountSeries & { version?: number };
+  return version === SERIES_VERSION ? series : null;
+};
+
 const readStored = async (db: Db, accounts: readonly string[]): Promise<Map<string, StoredSeries>> => {
   if (accounts.length === 0) return new Map();
   const rows = await db
@@ -56,11 +67,11 @@ const readStored = async (db: Db, accounts: readonly string[]): Promise<Map<stri
     .where('account_uuid', 'in', accounts)
     .execute();
   return new Map(
-    rows.map(({ account_uuid, as_of, entries, last_entry, series }) => [
-      account_uuid,
-      // No other module writes the column.
-      { asOf: as_of, mark: { entries, lastEntry: last_entry }, series: JSON.parse(series) as AccountSeries },
-    ]),
+    rows.flatMap(({ account_uuid, as_of, entries, last_entry, series: text }) => {
+      const series = readSeries(text);
+      const mark = { entries, lastEntry: last_entry };
+      return series ? [[account_uuid, { asOf: as_of, mark, series }] as const] : [];
+    }),
   );
 };
 
@@ -69,7 +80,7 @@ const store = (db: Db, account_uuid: string, { asOf, mark, series }: StoredSerie
     as_of: asOf,
     entries: mark.entries,
     last_entry: mark.lastEntry,
-    series: JSON.stringify(series),
+    series: written(series),
   };
   return db
     .insertInto('account_series')
