@@ -29,6 +29,8 @@ it.each([
   ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug or silent'],
   ['MOCK_CONSOLE', 'yes', '0 or 1'],
   ['SMTP_URL', 'mail.example', 'an address such as smtp://mail.example:587'],
+  ['MAIL_FROM', 'Firm', 'a sender such as Firm <no-reply@firm.example>'],
+  ['MAIL_FROM', 'Firm <no-reply>', 'a sender such as Firm <no-reply@firm.example>'],
   ['PUBLIC_URL', 'localhost:4000', 'an address such as https://portal.example'],
   ['INSTRUCTION_PROOF_FROM', '-5', 'an amount of at least 0'],
   ['PORTAL_ORIGIN', 'portal', 'origins such as http://localhost:4173, separated by commas'],
@@ -36,6 +38,17 @@ it.each([
   expect(reasonAgainst(name, value)).toBe(
     `${name} is "${value}": expected ${expected}. Set ${name} to another value or leave it out.`,
   );
+});
+
+it.each(['no-reply@firm.example', 'Gestion Évrard, inc. <no-reply@firm.example>'])(
+  'a sender is an address, alone or after a name: %s',
+  (MAIL_FROM) => expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM),
+);
+
+it('a sender with a line break is rejected in one line', () => {
+  const line = reasonAgainst('MAIL_FROM', 'Firm\nBcc: all@firm.example <a@firm.example>')!;
+  expect(line).toMatch(/^MAIL_FROM is "Firm Bcc: .*": expected a sender/);
+  expect(line).not.toContain('\n');
 });
 
 it.each([

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isLoopback } from './settings/loopback.ts';
 import { bucketOf, clamdOf, fileSettings, type Bucket, type Clamd } from './settings/file-settings.ts';
 import { readSecretFile } from './settings/read-secret-file.ts';
-import { address, choiceOf, wholeNumber } from './settings/setting-rules.ts';
+import { address, choiceOf, sender, wholeNumber } from './settings/setting-rules.ts';
 import { StartupError } from './errors/startup-error.ts';
 
 const REPOSITORY = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
@@ -46,10 +46,7 @@ export const settings = z.object({
   /** Beyond this the gateway cannot keep up, and clients had better retry later. */
   MAX_EVENT_LOOP_DELAY_MS: z._default(wholeNumber(0), 1_000),
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtp://mail.example:587')),
-  MAIL_FROM: z._default(
-    z.string().check(z.minLength(3, 'expected a sender such as Firm <no-reply@firm.example>')),
-    'Northmere <no-reply@northmere.example>',
-  ),
+  MAIL_FROM: z._default(sender, 'Northmere <no-reply@northmere.example>'),
   SMS_MAIL_DOMAIN: z.optional(
     z.string().check(z.regex(/^[\w.-]+$/, 'expected a domain such as sms.example')),
   ),
@@ -165,7 +162,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (!read.success) {
     const { path, message } = read.error.issues[0]!;
     const name = String(path[0]);
-    const found = given[name]?.replace(CREDENTIALS, '//…@');
+    const found = given[name]?.replace(CREDENTIALS, '//…@').replace(/\p{Cc}+/gu, ' ');
     throw new StartupError(
       `${name} is "${found}": ${message}. Set ${name} to another value or leave it out.`,
     );

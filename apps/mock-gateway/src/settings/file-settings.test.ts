@@ -33,6 +33,8 @@ it('the secret key of a bucket may lie in a file', () => {
 
 it.each([
   [{ CLAMD: 'clamd' }, /^CLAMD is "clamd": expected the host and port/],
+  [{ CLAMD: 'clamd:0' }, /^CLAMD is "clamd:0": expected the host and port/],
+  [{ CLAMD: 'clamd:65536' }, /^CLAMD is "clamd:65536": expected the host and port/],
   [{ S3_URL: 's3://photos' }, /^S3_URL is "s3:\/\/photos": expected the address of a bucket/],
   [{ S3_URL: 'https://me:hidden@s3.example/photos' }, /^S3_URL is "https:\/\/…@s3\.example\/photos": /],
   [{ S3_URL: BUCKET.S3_URL }, /^S3_KEY_ID is missing: /],

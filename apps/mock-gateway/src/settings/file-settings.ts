@@ -28,17 +28,17 @@ const isBucketAddress = (address: string) => {
   return /^https?:$/.test(protocol) && !(username || password || search || hash);
 };
 
+const MAX_PORT = 65_535;
+
+const isHostAndPort = (text: string) => {
+  const port = Number(/^(?:[\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(text)?.[1] ?? 0);
+  return port > 0 && port <= MAX_PORT;
+};
+
 /** The settings of what scans files and of where they are stored. */
 export const fileSettings = {
   CLAMD: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i,
-          'expected the host and port of a clamd, such as clamd:3310',
-        ),
-      ),
+    z.string().check(z.refine(isHostAndPort, 'expected the host and port of a clamd, such as clamd:3310')),
   ),
   S3_URL: z.optional(
     z

@@ -18,3 +18,13 @@ export const choiceOf = <const Words extends readonly [string, string, ...string
 /** An address with one of the schemes that a pattern matches. */
 export const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `expected an address such as ${example}` });
+
+/** An address of mail, alone or after a name; neither reaches into another header of the message. */
+export const sender = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>)$/u,
+      'expected a sender such as Firm <no-reply@firm.example>',
+    ),
+  );
