@@ -122,7 +122,11 @@ test('@en A developer drives the mock by its page: scenarios, and a response of 
   await expect(faults.getByRole('cell', { name: 'record', exact: true })).toBeHidden();
 
   const journal = page.locator('#journal');
+  const bodiesAreKept = page.waitForResponse(
+    (response) => response.url().endsWith('/journal/bodies') && response.request().method() === 'POST',
+  );
   await page.getByRole('checkbox', { name: /Keep bodies/ }).press('Space');
+  await bodiesAreKept;
   const world = `${portal.gatewayUrl}/__world/console`;
   await fetch(`${world}/auth/logon`, { method: 'POST' });
   const login = { username: 'olivia.martin', password: 'not-this-one' };

@@ -9,6 +9,8 @@ test('@fr @narrow a reader finds the privacy policy before sign-in, and ends a c
   await expect(page.getByRole('heading', { name: t('legal.officer') })).toBeVisible();
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Conditions d’utilisation/);
+  // Its text moves the foot of the page down as it arrives, away from under the pointer.
+  await expect(page.getByRole('heading', { name: /^2\. / })).toBeVisible();
   // From the foot of a long text to the next page, which is shown from its top.
   await page
     .getByRole('contentinfo')
