@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isLoopback } from './settings/loopback.ts';
 import { bucketOf, clamdOf, fileSettings, type Bucket, type Clamd } from './settings/file-settings.ts';
 import { readSecretFile } from './settings/read-secret-file.ts';
-import { address, choiceOf, sender, wholeNumber } from './settings/setting-rules.ts';
+import { address, choiceOf, MAX_PORT, sender, wholeNumber } from './settings/setting-rules.ts';
 import { StartupError } from './errors/startup-error.ts';
 
 const REPOSITORY = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
@@ -24,7 +24,7 @@ const origins = z
 /** Every setting of the environment with its rule, whose message says what is expected. */
 export const settings = z.object({
   GATEWAY_HOST: z._default(z.string(), '127.0.0.1'),
-  GATEWAY_PORT: z._default(wholeNumber(0, 65_535), 4000),
+  GATEWAY_PORT: z._default(wholeNumber(0, MAX_PORT), 4000),
   DATA_DIR: z._default(z.string(), join(REPOSITORY, 'data')),
   ACCESS_ANCHOR_DIR: z.optional(z.string()),
   STORE_URL: z.optional(address(/^postgres(?:ql)?$/, 'postgres://portal@db.example/portal')),

@@ -74,14 +74,14 @@ export const entryEffects: Record<EntryType, { cash: -1n | 0n | 1n; units: -1n |
   split: { cash: 0n, units: 1n },
 };
 
-const flowKinds: Partial<Record<EntryType, 'paidIn' | 'takenOut'>> = {
+type MoveKind = 'paidIn' | 'takenOut' | 'fee' | 'income';
+
+/** What an entry moves, of those that move anything but cash and units within the account. */
+export const moveKinds: Partial<Record<EntryType, MoveKind>> = {
   deposit: 'paidIn',
   transfer_in: 'paidIn',
   withdrawal: 'takenOut',
   transfer_out: 'takenOut',
-};
-
-const paymentKinds: Partial<Record<EntryType, 'fee' | 'income'>> = {
   fee: 'fee',
   distribution: 'income',
   interest: 'income',
@@ -120,15 +120,14 @@ const inBoth = (amount: bigint, rate: bigint): [number, number] => [
   rounded(amount * rate, SCALE * CENT),
 ];
 
-const isMove = ({ type }: LedgerEntry) => type in flowKinds || type in paymentKinds;
-
-const addEntry = (sums: Sums, { type, amount }: LedgerEntry, rate: bigint) => {
-  const [flow, payment] = [flowKinds[type], paymentKinds[type]];
-  if (flow) sums[flow] += tenBillionths(amount);
-  if (!payment) return;
-  const [own, base] = inBoth(tenBillionths(amount), rate);
-  sums[payment][0] += own;
-  sums[payment][1] += base;
+const addMove = (sums: Sums, kind: MoveKind, amount: bigint, rate: bigint) => {
+  if (kind === 'paidIn' || kind === 'takenOut') {
+    sums[kind] += amount;
+    return;
+  }
+  const [own, base] = inBoth(amount, rate);
+  sums[kind][0] += own;
+  sums[kind][1] += base;
 };
 
 /** Adds a flow that the ledger has no amount for. */
@@ -166,7 +165,9 @@ export const accountSeries = (input: AccountSeriesInput): AccountSeries => {
       const entry = entries[next]!;
       held = apply(held, entry);
       positions = null;
-      if (isMove(entry)) addEntry((sums ??= noSums()), entry, rateOf(rateDayOf(days, at, entry)));
+      const kind = moveKinds[entry.type];
+      const ownRate = rateOf(rateDayOf(days, at, entry));
+      if (kind) addMove((sums ??= noSums()), kind, tenBillionths(entry.amount), ownRate);
       add(atCost.book(entry, at, day));
     }
     if (day < from || next === 0) continue;

@@ -1,7 +1,7 @@
 /** Prices of an instrument in its currency, one for each day. */
 export interface PriceHistory {
   isForeign: boolean;
-  /** Whole numbers with so many decimals: of the day, or the last before it; null before there was any. */
+  /** Whole numbers with so many decimals: of the day, or the last before it; null before the first. */
   prices: readonly (number | null)[];
   decimals: number;
   /** The days, by their place, whose price is the last of a day before. */

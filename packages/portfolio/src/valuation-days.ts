@@ -21,7 +21,7 @@ export interface PlacedEntry extends LedgerEntry {
   at: number;
 }
 
-/** The place of the day whose rate an entry's own day has, which is the last one up to it; the first where none is. */
+/** The place of the last valuation day up to an entry's own, whose rate its own day has; the first where none is before. */
 export const rateDayOf = (days: readonly string[], at: number, { date }: Pick<LedgerEntry, 'date'>): number =>
   days[at]! > date ? Math.max(at - 1, 0) : at;
 
@@ -36,7 +36,7 @@ export const converted = (
   return from ? amount.times(rate) : amount.div(rate);
 };
 
-/** The price of a unit on a day in the security's currency, or the last before it; null before there was any. */
+/** The price of a unit in the security's currency, on a day or the last before it; null before the first price. */
 export const priceAt = (
   { histories }: Pick<ValuationDays, 'histories'>,
   instrument: string,

@@ -1,4 +1,5 @@
 // Behaviour: docs/behaviour/value-change.md
+import { moveKinds } from './account-series.ts';
 import { Decimal, decimal, roundMoney, ZERO } from './decimal.ts';
 import { roundPartsToTotal } from './gains.ts';
 import { isTransferInKind } from './ledger.ts';
@@ -112,13 +113,11 @@ const inKindOf = (
   return { in: cents(true), out: cents(false) };
 };
 
-const incomeTypes: ReadonlySet<string> = new Set(['distribution', 'interest', 'reinvestment']);
-
 /** Income by security, in cents: each payment is rounded at the rate of its own day, as in the series. */
 const incomeBySecurity = (input: Shown, entries: readonly PlacedEntry[]) => {
   const found = new Map<string | null, number>();
   for (const entry of entries) {
-    if (entry.at <= input.opening || !incomeTypes.has(entry.type)) continue;
+    if (entry.at <= input.opening || moveKinds[entry.type] !== 'income') continue;
     const amount = converted(input, decimal(entry.amount), {
       at: rateDayOf(input.days, entry.at, entry),
       from: input.isForeign,

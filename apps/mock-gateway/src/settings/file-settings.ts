@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { StartupError } from '../errors/startup-error.ts';
 import { readSecretFile } from './read-secret-file.ts';
+import { MAX_PORT } from './setting-rules.ts';
 
 /** A virus scanner that speaks the protocol of clamd. */
 export interface Clamd {
@@ -27,8 +28,6 @@ const isBucketAddress = (address: string) => {
   const { protocol, username, password, search, hash } = new URL(address);
   return /^https?:$/.test(protocol) && !(username || password || search || hash);
 };
-
-const MAX_PORT = 65_535;
 
 const isHostAndPort = (text: string) => {
   const port = Number(/^(?:[\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(text)?.[1] ?? 0);

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The highest number of a port. */
+export const MAX_PORT = 65_535;
+
 /** A whole number from the environment, between two bounds; without the second, from the first on. */
 export const wholeNumber = (min: number, max?: number) => {
   const expected =
