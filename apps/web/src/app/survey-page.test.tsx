@@ -180,6 +180,7 @@ testPage('surveys/survey', {
         await screen.findByRole('heading', { name: t('surveys.review.title') });
         // No one signs what they cannot read.
         await user.click(screen.getByRole('button', { name: t('shell.amounts.hide') }));
+        await screen.findByRole('button', { name: t('shell.amounts.hide'), pressed: true });
         expect(document.body.textContent).toContain(money('412000.00', 'CAD', language));
         expect(screen.queryByLabelText(t('surveys.proof.password'))).toBeNull();
         await user.click(screen.getByRole('checkbox', { name: t('surveys.sign.declare') }));
@@ -190,7 +191,7 @@ testPage('surveys/survey', {
         expect(document.body.textContent).not.toContain(money('412000.00', 'CAD', language));
         screen.getAllByText(t('shell.amounts.hidden'));
         await user.click(screen.getByRole('button', { name: t('shell.amounts.hide') }));
-        expect(document.body.textContent).toContain(money('412000.00', 'CAD', language));
+        await waitFor(() => expect(document.body.textContent).toContain(money('412000.00', 'CAD', language)));
       },
     },
   },
