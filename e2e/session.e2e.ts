@@ -109,6 +109,7 @@ test('@en the entire sign-in works by keyboard alone', async ({ page, client }) 
   await page.keyboard.type(exampleWorld.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.t('shell.dashboard.title'));
+  await expect(page.getByRole('main')).toBeFocused();
   const menu = page.getByRole('button', { name: new RegExp(client.t('user.menu', { name: '.*' })) });
   await menu.focus();
   await page.keyboard.press('Enter');

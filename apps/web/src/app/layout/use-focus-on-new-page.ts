@@ -3,11 +3,22 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusOnceDrawn } from '../../ui/focus-once-drawn.ts';
 import { followedLink, linkAgain, type FollowedLink } from './followed-link.ts';
 
+interface PageState {
+  isNew?: boolean;
+  isEntered?: boolean;
+}
+
+/** The state of the address to which a sign-in leads, or the last security step after it. */
+export const enteredState: PageState = { isEntered: true };
+
 /**
  * Whether the state of an address says that its page was made just now: by a form, which the page replaces so that it is not
- * sent again, or by another role. It is no redirect.
+ * sent again, by another role, or by signing in. It is no redirect.
  */
-export const isMade = (state: unknown): boolean => (state as { isNew?: boolean } | null)?.isNew === true;
+export const isMade = (state: unknown): boolean => {
+  const { isNew, isEntered } = (state as PageState | null) ?? {};
+  return isNew === true || isEntered === true;
+};
 
 /**
  * Moves the focus to a page after navigation, as a browser does for a page it loads; after going back, to the link that was
@@ -20,7 +31,7 @@ export const useFocusOnNewPage = () => {
   const followed = useFollowedLinks(content, key);
   const isRedirect = navigation === 'REPLACE' && !isMade(state);
   const isReturn = navigation === 'POP';
-  // Another role has a layout of its own, to which its first page is new.
+  // Another role and a new session have a layout of their own, to which its first page is new.
   const shown = useRef(isMade(state) && !isReturn ? null : pathname);
   useEffect(() => {
     const isNew = shown.current !== pathname;
