@@ -3,6 +3,7 @@ import { errorCodeOf } from '@portal/contracts/build-example';
 import { allExamples } from '@portal/contracts/examples';
 import { gatewayErrorBody } from '@portal/contracts/gateway-error';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
+import { fillPath } from '@portal/contracts/path-template';
 import { withStateValues } from '@portal/contracts/state-values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -13,7 +14,7 @@ type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 const requestOf = (call: CallShape, { params = {}, query = {}, body }: CallInput) => ({
   method: call.method,
-  url: call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+  url: fillPath(call.path, params),
   query,
   ...(body === undefined ? {} : { body: body as object }),
 });

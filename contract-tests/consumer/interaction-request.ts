@@ -1,5 +1,6 @@
 import { PRODUCT } from '@portal/contracts/constants';
 import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
+import { fillPath } from '@portal/contracts/path-template';
 import { ACCESS_TOKEN_STAND_IN, valuesFrom } from '@portal/contracts/state-values';
 import type { Body, ExampleOfCall, Generator, Interaction } from './interaction.ts';
 
@@ -37,7 +38,7 @@ export const createRequest = (entry: ExampleOfCall): Interaction['request'] => {
   const generators = createGenerators(entry);
   return {
     method: call.method,
-    path: call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    path: fillPath(call.path, params),
     ...(Object.keys(query).length > 0
       ? { query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, [value]])) }
       : {}),

@@ -1,5 +1,6 @@
 import { allExamples } from '@portal/contracts/examples';
-import { transferPath, type TransferExample, type TransferShape } from '@portal/contracts/transfer';
+import { fillPath } from '@portal/contracts/path-template';
+import type { TransferExample, TransferShape } from '@portal/contracts/transfer';
 import { allTransfers } from '@portal/contracts/transfers';
 import { toBody } from './interaction-request.ts';
 import type { Body, Generator } from './interaction.ts';
@@ -70,7 +71,7 @@ const createRequest = (
   const [mediaType = ''] = transfer.mediaTypes ?? [];
   return {
     method: transfer.method,
-    path: transferPath(transfer, params),
+    path: fillPath(transfer.path, params),
     headers: {
       ...(text === undefined ? {} : { 'content-type': [mediaType] }),
       ...listed(headers),

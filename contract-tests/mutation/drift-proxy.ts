@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { allCalls } from '@portal/contracts';
+import { pathPattern } from '@portal/contracts/path-template';
 import { states } from '@portal/contracts/provider-states';
 import { allTransfers } from '@portal/contracts/transfers';
 import { headersOf, pathOf } from '../in-process/send-in-process.ts';
@@ -28,7 +29,7 @@ const patternOf = (
 ): Pattern => ({
   name: `${domain}.${name}`,
   method,
-  path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  path: pathPattern(path),
 });
 const calls = allCalls.map((one) => patternOf(one, one.call));
 const transfers = allTransfers.map((one) => patternOf(one, one.transfer));

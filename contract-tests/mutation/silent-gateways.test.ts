@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { allCalls } from '@portal/contracts';
 import { exampleWorld } from '@portal/contracts/example-world';
+import { pathPattern } from '@portal/contracts/path-template';
 import { optionalStates } from '@portal/contracts/provider-states';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { shapeOf } from '../consumer/json-shape.ts';
@@ -18,8 +19,7 @@ const { proxy, verifyInProcess } = withDriftingMock();
 const isCallOf =
   ({ method, url }: ProxiedRequest) =>
   ({ call }: (typeof allCalls)[number]) =>
-    call.method === method &&
-    new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(url.split('?')[0]!);
+    call.method === method && pathPattern(call.path).test(url.split('?')[0]!);
 
 /** A success without any key that may be absent. */
 const withoutOptional = (request: ProxiedRequest, response: ProxiedResponse): ProxiedResponse => {

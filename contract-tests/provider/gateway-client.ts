@@ -2,6 +2,7 @@ import type { CallInput, CallShape } from '@portal/contracts/call';
 import { PRODUCT } from '@portal/contracts/constants';
 import { isErrorCode } from '@portal/contracts/gateway-error';
 import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
+import { fillPath } from '@portal/contracts/path-template';
 import { describeNetworkError } from './network-error.ts';
 import type { Options } from './options.ts';
 
@@ -150,7 +151,7 @@ export const requestOf = (
   { params = {}, query = {}, body }: CallInput,
   token?: string,
 ): Request => {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = fillPath(call.path, params);
   const search = new URLSearchParams(query).toString();
   return {
     method: call.method,

@@ -1,11 +1,9 @@
 import type { CallShape } from '@portal/contracts/call';
 import { allExamples } from '@portal/contracts/examples';
+import { pathPattern } from '@portal/contracts/path-template';
 import type { Entry } from './entry.ts';
 import { groupBy } from './group-by.ts';
 import type { Options } from './options.ts';
-
-const patternOf = ({ path }: CallShape) =>
-  new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
 type GatewayName = CallShape['gateway'];
 
@@ -14,7 +12,7 @@ const keyOf = (method: string, gateway: GatewayName, path: string) =>
   `${method} ${gateway} ${path.split('/').length}`;
 
 const patternsByKey = groupBy(
-  allExamples.map((entry: Entry) => ({ entry, pattern: patternOf(entry.call) })),
+  allExamples.map((entry: Entry) => ({ entry, pattern: pathPattern(entry.call.path) })),
   ({ entry: { call } }) => keyOf(call.method, call.gateway, call.path),
 );
 

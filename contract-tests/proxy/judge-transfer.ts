@@ -1,4 +1,5 @@
 import { errorsOfTransfer } from '@portal/contracts/openapi-transfer';
+import { pathPattern } from '@portal/contracts/path-template';
 import { allTransfers, type NamedTransfer } from '@portal/contracts/transfers';
 import type { GatewayResponse } from '../provider/gateway-client.ts';
 import type { Problem } from '../provider/outcome.ts';
@@ -7,7 +8,7 @@ import type { Exchange } from './exchange.ts';
 
 const patterns = allTransfers.map((named) => ({
   named,
-  pattern: new RegExp(`^${named.transfer.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  pattern: pathPattern(named.transfer.path),
 }));
 
 /** The transfer of bytes at a path of our own gateway; null elsewhere, where only the client that was given the address knows it. */

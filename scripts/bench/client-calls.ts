@@ -1,3 +1,4 @@
+import { fillPath } from '../../packages/contracts/src/path-template.ts';
 import { applicationHeader } from '../../packages/contracts/src/application.ts';
 import type { CallShape } from '../../packages/contracts/src/call.ts';
 import { ACCESS_TOKEN_HEADER } from '../../packages/contracts/src/headers.ts';
@@ -7,7 +8,7 @@ import { requireSuccess } from './require-success.ts';
 export const clientCalls =
   (url: string, token: string) =>
   async <Response>({ method, path }: CallShape, params: Record<string, string>, body?: object) => {
-    const response = await fetch(url + path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''), {
+    const response = await fetch(url + fillPath(path, params), {
       method,
       headers: {
         ...applicationHeader,

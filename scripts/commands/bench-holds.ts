@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { applicationHeader } from '../../packages/contracts/src/application.ts';
 import type { CallInput, CallShape, Example } from '../../packages/contracts/src/call.ts';
 import { exampleWorld } from '../../packages/contracts/src/example-world.ts';
+import { fillPath } from '../../packages/contracts/src/path-template.ts';
 import { states } from '../../packages/contracts/src/provider-states.ts';
 import { examples } from '../../packages/contracts/src/generated/examples.ts';
 import { ACCESS_TOKEN_HEADER } from '../../packages/contracts/src/headers.ts';
@@ -49,9 +50,7 @@ const readsOf = (account_uuid: string): Read[] =>
   );
 
 const addressOf = ({ declared, input }: Read) => {
-  const path = declared.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(input.params?.[key] ?? ''),
-  );
+  const path = fillPath(declared.path, input.params);
   return input.query ? `${path}?${new URLSearchParams(input.query)}` : path;
 };
 

@@ -1,3 +1,4 @@
+import { parametersOf } from './path-template.ts';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { permissions, type CallShape, type Example } from './call.ts';
@@ -6,7 +7,6 @@ import { allExamples } from './examples.ts';
 import { allCalls } from './index.ts';
 
 const named = allExamples.map((entry) => ({ ...entry, title: `${entry.domain}.${entry.name}` }));
-const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 const parts = ['params', 'query', 'body'] as const;
 
 const accepts = (schema: z.core.$ZodType | undefined, value: unknown) =>
@@ -25,7 +25,7 @@ const expectFits = (call: CallShape, example: Example) => {
 describe.each(named)('$title', ({ call, examples }) => {
   it('names every part of its path as a parameter', () => {
     const declared = call.params ? Object.keys((call.params as z.ZodMiniObject).shape) : [];
-    expect(declared).toEqual(placeholders(call.path));
+    expect(declared).toEqual(parametersOf(call.path));
   });
 
   it('has an example of success and of each of its errors, and all of them fit its shapes', () => {

@@ -66,7 +66,3 @@ export interface TransferShape {
  * intact, so that gateways, the verifier and documents can be derived from it.
  */
 export const transfer = <const T extends TransferShape>(declared: T): T => declared;
-
-/** The path of a transfer with values in place of its parameters. */
-export const transferPath = ({ path }: Pick<TransferShape, 'path'>, params: Record<string, string>): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

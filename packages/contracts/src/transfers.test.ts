@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { allExamples } from './examples.ts';
 import { errorCodes, type ErrorCode } from './gateway-error.ts';
 import { errorsOfTransfer } from './openapi-transfer.ts';
+import { parametersOf } from './path-template.ts';
 import type { AddressSource, TransferShape } from './transfer.ts';
-import { transferPath } from './transfer.ts';
 import { allTransfers } from './transfers.ts';
 
 const named = allTransfers.map((one) => ({ ...one, title: `${one.domain}.${one.name}` }));
@@ -33,7 +33,7 @@ const hasField = (schema: z.core.$ZodType | undefined, path: readonly string[]):
 
 describe.each(named)('$title', ({ transfer }: { transfer: TransferShape }) => {
   it('names every part of its path as a parameter', () => {
-    const placeholders = [...transfer.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const placeholders = parametersOf(transfer.path);
     expect(namesOf(transfer.params)).toEqual(placeholders);
   });
 
@@ -75,10 +75,4 @@ it('No transfer has the name, or the method and path, of a call or of another tr
   const others = named.map(({ title, transfer }) => [title, `${transfer.method} ${transfer.path}`]);
   const all = [...calls, ...others].flat();
   expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([]);
-});
-
-it('A path is filled with its parameters, escaped', () => {
-  expect(transferPath({ path: '/upload/{id}/{language}' }, { id: 'a/b', language: 'fr' })).toBe(
-    '/upload/a%2Fb/fr',
-  );
 });

@@ -2,6 +2,7 @@
 import { contracts, type Contracts } from '@portal/contracts';
 import type { AccessSubject } from '@portal/contracts/access-log';
 import type { CallShape } from '@portal/contracts/call';
+import { routerPath } from '@portal/contracts/path-template';
 import type { FastifyInstance } from 'fastify';
 import { accessSubjects } from '../access-log/access-subjects.ts';
 import type { Config } from '../config.ts';
@@ -67,7 +68,7 @@ export const registerCalls = (
       const handler = handlerOf(served, domain, name);
       app.route({
         method: call.method,
-        url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+        url: routerPath(call.path),
         // HEAD promises to change nothing (RFC 9110, 9.2.1), and one call writes by GET.
         exposeHeadRoute: call.kind === 'query',
         // A client with a session is counted by user; a public call is counted by address.

@@ -1,10 +1,11 @@
 import type { CallInput, CallShape } from '@portal/contracts/call';
 import { allExamples } from '@portal/contracts/examples';
+import { fillPath } from '@portal/contracts/path-template';
 
 /** The request that makes a call with such input. */
 export const requestOf = (call: CallShape, { params = {}, query = {}, body }: CallInput) => ({
   method: call.method,
-  url: call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+  url: fillPath(call.path, params),
   query,
   ...(body === undefined ? {} : { body: body as object }),
 });

@@ -7,6 +7,7 @@ import {
   CLIENT_VIEW_HEADER,
   IDEMPOTENCY_KEY_HEADER,
 } from '@portal/contracts/headers';
+import { fillPath } from '@portal/contracts/path-template';
 import * as z from 'zod/mini';
 import { clientView } from './client-view.ts';
 import type { Gateways } from './gateways.ts';
@@ -23,9 +24,8 @@ const RESPONSE_TIMEOUT_MS = 20_000;
 const NOT_MODIFIED = 304;
 
 const addressOf = (call: CallShape, { params = {}, query = {} }: CallInput, gateways: Gateways) => {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query).toString();
-  return `${gateways[call.gateway]}${path}${search && `?${search}`}`;
+  return `${gateways[call.gateway]}${fillPath(call.path, params)}${search && `?${search}`}`;
 };
 
 const headersFor = (call: CallShape, input: CallInput, accessToken: string | null) => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { contracts } from '@portal/contracts';
 import { AVATAR_FILE_TYPES, AVATAR_MAX_BYTES } from '@portal/contracts/constants';
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
-import { transferPath } from '@portal/contracts/transfer';
+import { fillPath } from '@portal/contracts/path-template';
 import { transfers } from '@portal/contracts/transfers';
 import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -87,7 +87,7 @@ export const avatar: Handlers<typeof contracts.avatar> = {
     });
     return {
       upload_info: {
-        url: `${baseUrl(config)}${transferPath(transfers.avatar.send, { id: attachment.id })}`,
+        url: `${baseUrl(config)}${fillPath(transfers.avatar.send.path, { id: attachment.id })}`,
         headers: { 'content-type': file_type, [UPLOAD_TOKEN_HEADER]: uploadSignature(keys, attachment) },
       },
       attachment_uuid: attachment.id,

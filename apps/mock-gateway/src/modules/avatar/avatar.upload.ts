@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import * as field from '@portal/contracts/field';
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
+import { routerPath } from '@portal/contracts/path-template';
 import { transfers } from '@portal/contracts/transfers';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { transferRoute } from '../../calls/transfer-route.ts';
 import type { Services } from '../../identity/services.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Attachment } from './avatar.tables.ts';
@@ -148,7 +148,7 @@ export const uploadRoutes = (services: Services) => async (app: FastifyInstance)
 
   app.addContentTypeParser(/^image\//, (_request, payload, done) => done(null, payload));
 
-  app.put(transferRoute(transfers.avatar.send), async (request) => {
+  app.put(routerPath(transfers.avatar.send.path), async (request) => {
     const { id } = read(params, request.params);
     const attachment = await find(id);
     const token = request.headers[UPLOAD_TOKEN_HEADER];
@@ -163,7 +163,7 @@ export const uploadRoutes = (services: Services) => async (app: FastifyInstance)
     return true;
   });
 
-  app.get(transferRoute(transfers.avatar.fetch), async (request, reply) => {
+  app.get(routerPath(transfers.avatar.fetch.path), async (request, reply) => {
     const { id } = read(params, request.params);
     const { expires, signature } = read(photoQuery, request.query);
     const isCurrent =

@@ -1,4 +1,4 @@
-import { transferPath } from '@portal/contracts/transfer';
+import { fillPath } from '@portal/contracts/path-template';
 import { transfers } from '@portal/contracts/transfers';
 import { baseUrl } from '../../config.ts';
 import { sign } from '../../identity/secrets/signature.ts';
@@ -16,5 +16,5 @@ export const photoUrl = (
 ): string => {
   const expires = clock.now().getTime() + PHOTO_URL_LIFETIME_MS;
   const signature = sign(keys, 'photo', photoParts(id, expires));
-  return `${baseUrl(config)}${transferPath(transfers.avatar.fetch, { id })}?expires=${expires}&signature=${signature}`;
+  return `${baseUrl(config)}${fillPath(transfers.avatar.fetch.path, { id })}?expires=${expires}&signature=${signature}`;
 };

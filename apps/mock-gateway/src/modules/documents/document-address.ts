@@ -1,6 +1,6 @@
 import type { DocumentPurpose } from '@portal/contracts/documents';
 import type { Language } from '@portal/contracts/constants';
-import { transferPath } from '@portal/contracts/transfer';
+import { fillPath } from '@portal/contracts/path-template';
 import { transfers } from '@portal/contracts/transfers';
 import { baseUrl } from '../../config.ts';
 import { isSigned, sign } from '../../identity/secrets/signature.ts';
@@ -65,7 +65,7 @@ export const signedAddress = (
 };
 
 const filePath = ({ document: { id }, language, purpose }: OneFile) =>
-  transferPath(transfers.documents.fetch, { id, language, purpose });
+  fillPath(transfers.documents.fetch.path, { id, language, purpose });
 
 /** The address of one file, bound to its client, document, language and purpose. */
 export const fileAddress = (services: AddressServices, file: OneFile) =>
@@ -119,7 +119,8 @@ const selectionParts = ({ userId, ids, language, ...reader }: Selection, expires
   ...readerParts(reader),
 ];
 
-const archivePath = ({ language }: Selection) => transferPath(transfers.documents.fetchArchive, { language });
+const archivePath = ({ language }: Selection) =>
+  fillPath(transfers.documents.fetchArchive.path, { language });
 
 /** The address of an archive, bound to its user, documents and language. */
 export const archiveAddress = (services: AddressServices, selection: Selection) =>

@@ -3,10 +3,10 @@ import { documentPurposes } from '@portal/contracts/documents';
 import { DOCUMENTS_AT_ONCE, LANGUAGES } from '@portal/contracts/constants';
 import { NO_LANGUAGE } from '@portal/contracts/documents.transfers';
 import * as field from '@portal/contracts/field';
+import { routerPath } from '@portal/contracts/path-template';
 import { transfers } from '@portal/contracts/transfers';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { transferRoute } from '../../calls/transfer-route.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { withSeededFiles } from '../../files/seeded-files.ts';
 import { storageOf } from '../../files/storage-of.ts';
@@ -51,7 +51,7 @@ export const documentRoutes = (services: Services) => async (app: FastifyInstanc
   const { db, clock, config } = services;
   const storage = withSeededFiles(storageOf(config), config);
 
-  app.get(transferRoute(transfers.documents.fetch), { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(routerPath(transfers.documents.fetch.path), { exposeHeadRoute: false }, async (request, reply) => {
     const asked = read(fileRequest, request);
     const { id, language, purpose, shared_with, advisor } = asked;
     const file = await findFile(db, id, language);
@@ -64,7 +64,7 @@ export const documentRoutes = (services: Services) => async (app: FastifyInstanc
   });
 
   app.get(
-    transferRoute(transfers.documents.fetchArchive),
+    routerPath(transfers.documents.fetchArchive.path),
     { exposeHeadRoute: false },
     async (request, reply) => {
       const asked = read(archiveRequest, request);

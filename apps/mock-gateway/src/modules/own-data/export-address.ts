@@ -1,4 +1,4 @@
-import { transferPath } from '@portal/contracts/transfer';
+import { fillPath } from '@portal/contracts/path-template';
 import { transfers } from '@portal/contracts/transfers';
 import { baseUrl } from '../../config.ts';
 import { isSigned, sign } from '../../identity/secrets/signature.ts';
@@ -15,7 +15,7 @@ const PURPOSE = 'own_data';
 /** The address of an export, bound to its owner. */
 export const exportAddress = ({ config, clock, keys }: AddressServices, { id, user_id }: Exported) => {
   const expires = clock.now().getTime() + ADDRESS_LIFETIME_MS;
-  const url = new URL(`${baseUrl(config)}${transferPath(transfers.ownData.fetch, { export_id: id })}`);
+  const url = new URL(`${baseUrl(config)}${fillPath(transfers.ownData.fetch.path, { export_id: id })}`);
   url.searchParams.set('expires', String(expires));
   url.searchParams.set('signature', sign(keys, PURPOSE, [user_id, id, expires]));
   return { url: url.href, expires_at: new Date(expires).toISOString() };

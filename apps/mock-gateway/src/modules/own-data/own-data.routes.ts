@@ -1,9 +1,9 @@
 // Behaviour: docs/behaviour/own-data.md
 import * as field from '@portal/contracts/field';
+import { routerPath } from '@portal/contracts/path-template';
 import { transfers } from '@portal/contracts/transfers';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { transferRoute } from '../../calls/transfer-route.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { storageOf } from '../../files/storage-of.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
@@ -51,7 +51,7 @@ const recordDownload = (
 /** The export of a client's own data at the address that its owner was given, which needs no token. */
 export const ownDataRoutes = (services: Services) => async (app: FastifyInstance) => {
   const { db, clock, config } = services;
-  app.get(transferRoute(transfers.ownData.fetch), { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(routerPath(transfers.ownData.fetch.path), { exposeHeadRoute: false }, async (request, reply) => {
     const { params, query } = request;
     const asked = z.safeParse(fetchRequest, { ...Object(query), ...Object(params) });
     const row = asked.success ? await findExport(db, asked.data.export_id) : undefined;

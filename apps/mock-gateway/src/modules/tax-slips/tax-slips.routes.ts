@@ -1,10 +1,10 @@
 // Behaviour: docs/behaviour/tax-slips.md
 import { LANGUAGES } from '@portal/contracts/constants';
 import * as field from '@portal/contracts/field';
+import { routerPath } from '@portal/contracts/path-template';
 import { transfers } from '@portal/contracts/transfers';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { transferRoute } from '../../calls/transfer-route.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { withSeededFiles } from '../../files/seeded-files.ts';
 import { storageOf } from '../../files/storage-of.ts';
@@ -30,7 +30,7 @@ export const taxSlipRoutes = (services: Services) => async (app: FastifyInstance
   const storage = withSeededFiles(storageOf(config), config);
 
   app.get(
-    transferRoute(transfers.taxSlips.fetchArchive),
+    routerPath(transfers.taxSlips.fetchArchive.path),
     { exposeHeadRoute: false },
     async ({ params, query }, reply) => {
       // One that was never given out is not found, whatever is wrong with it.

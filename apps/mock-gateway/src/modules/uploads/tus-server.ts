@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { DOCUMENT_MAX_BYTES } from '@portal/contracts/constants';
 import type { ErrorCode } from '@portal/contracts/gateway-error';
-import { transferPath } from '@portal/contracts/transfer';
+import { fillPath } from '@portal/contracts/path-template';
 import { transfers } from '@portal/contracts/transfers';
 import { ERRORS, Server } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
@@ -31,7 +31,7 @@ const errorOf = (status: number, failure: unknown) => {
 };
 
 /** The path beneath which uploads are received. */
-const UPLOADS_PATH = dirname(transferPath(transfers.uploads.append, { id: 'any' }));
+const UPLOADS_PATH = dirname(fillPath(transfers.uploads.append.path, { id: 'any' }));
 
 const BODILESS = new Set(['HEAD', 'OPTIONS', 'DELETE']);
 

@@ -1,5 +1,5 @@
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
-import { transferPath } from '@portal/contracts/transfer';
+import { fillPath } from '@portal/contracts/path-template';
 import { transfers } from '@portal/contracts/transfers';
 import { baseUrl } from '../../config.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -28,7 +28,7 @@ export const uploadInfo = (
   const expires = clock.now().getTime() + ADDRESS_LIFETIME_MS;
   const signature = sign(keys, 'document upload', signedParts(upload, expires));
   return {
-    url: `${baseUrl(config)}${transferPath(transfers.uploads.append, { id: upload.id })}`,
+    url: `${baseUrl(config)}${fillPath(transfers.uploads.append.path, { id: upload.id })}`,
     headers: { [UPLOAD_TOKEN_HEADER]: `${expires}.${signature}` },
   };
 };

@@ -1,11 +1,11 @@
 import { uploadCors } from '@portal/contracts/cors';
 import * as field from '@portal/contracts/field';
 import { UPLOAD_TOKEN_HEADER } from '@portal/contracts/headers';
+import { routerPath } from '@portal/contracts/path-template';
 import { transfers } from '@portal/contracts/transfers';
 import { TUS_MEDIA_TYPE, TUS_VERSION } from '@portal/contracts/uploads.transfers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { transferRoute } from '../../calls/transfer-route.ts';
 import { errorBody, GatewayError } from '../../errors/gateway-error.ts';
 import { hasAccess } from '../../identity/has-access.ts';
 import type { Services } from '../../identity/services.ts';
@@ -85,7 +85,7 @@ export const documentUploadRoutes = (services: Services) => async (app: FastifyI
   app.addContentTypeParser(TUS_MEDIA_TYPE, (_request, payload, done) => done(null, payload));
   app.route({
     method: [offset.method, append.method, terminate.method],
-    url: transferRoute(append),
+    url: routerPath(append.path),
     config: { cors, rateLimit: sizes },
     handler: async (request, reply) => {
       if (request.headers['tus-resumable'] !== TUS_VERSION) return rejectVersion(request, reply);
@@ -95,7 +95,7 @@ export const documentUploadRoutes = (services: Services) => async (app: FastifyI
   });
   app.route({
     method: abilities.method,
-    url: transferRoute(abilities),
+    url: routerPath(abilities.path),
     config: { cors },
     handler: async (request, reply) => sendResponse(reply, await serve(request)),
   });

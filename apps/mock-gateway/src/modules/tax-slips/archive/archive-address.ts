@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contracts/constants';
-import { transferPath } from '@portal/contracts/transfer';
+import { fillPath } from '@portal/contracts/path-template';
 import { transfers } from '@portal/contracts/transfers';
 import { isSigned, sign } from '../../../identity/secrets/signature.ts';
 import {
@@ -34,7 +34,7 @@ const partsOf = ({ userId, year, language }: SlipArchive, expires: number) => [
 /** The address of an archive, bound to its user, year and language. */
 export const archiveAddress = (services: AddressServices, archive: SlipArchive) => {
   const { userId, year, language } = archive;
-  const path = transferPath(transfers.taxSlips.fetchArchive, { year: String(year), language });
+  const path = fillPath(transfers.taxSlips.fetchArchive.path, { year: String(year), language });
   return signedAddress(services, `${path}?user=${userId}`, (expires) =>
     sign(services.keys, PURPOSE, partsOf(archive, expires)),
   );
