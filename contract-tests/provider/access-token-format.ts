@@ -1,5 +1,6 @@
 import { accessToken } from '@portal/contracts/access-token';
 import { claimsOf, type AccessTokenClaims } from '@portal/contracts/access-token-claims';
+import { DAY_MS } from '@portal/contracts/durations';
 import { examplePair } from '@portal/contracts/session.examples';
 import * as z from 'zod/mini';
 import type { GatewayResponse } from './gateway-client.ts';
@@ -8,7 +9,6 @@ import type { Mismatch } from './match-response.ts';
 const EXPECTED =
   'a JWT whose payload holds `exp`, a number of seconds since 1970 that lies ahead, and no `iat` that does';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A later time is one in other units; tokens of examples and of tests may be good for decades. */
 const MAX_AHEAD_MS = 100 * 366 * DAY_MS;
 /** How far the clocks of a gateway may differ. */

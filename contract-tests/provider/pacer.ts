@@ -1,4 +1,4 @@
-const SECOND_MS = 1000;
+import { SECOND_MS } from '@portal/contracts/durations';
 
 /**
  * Creates what spreads requests evenly, so that no more than `rate` begin in a second; with null, none waits. Resolves

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import { comparableText } from '../comparable.ts';
 import type { Entry } from '../entry.ts';
 import type { Problem } from '../outcome.ts';
@@ -16,7 +17,6 @@ import {
   type Parameter,
 } from './parameter.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How many days a period may have; months and years are rounded up, and a weekend may come before. */
 const maxDays: Record<string, number> = {
   '1m': 36,

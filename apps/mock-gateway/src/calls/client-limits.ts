@@ -1,11 +1,11 @@
 // Behaviour: docs/behaviour/throttling.md
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { GatewayError } from '../errors/gateway-error.ts';
 
 /** The share of a minute's requests that may come at one moment. */
 const BURST_OF_A_MINUTE = 1 / 3;
 /** Above this number of clients, those that have been idle are forgotten. */
 const MAX_CLIENTS = 10_000;
-const MINUTE_MS = 60_000;
 
 interface Client {
   /** Requests the client may still make now; it grows with time up to the burst. */

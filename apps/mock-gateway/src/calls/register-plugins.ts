@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import { cors as corsNeeds } from '@portal/contracts/cors';
+import { SECOND_MS } from '@portal/contracts/durations';
 import { REQUEST_ID_HEADER } from '@portal/contracts/headers';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -38,8 +39,6 @@ export const registerPlugins = async (
     addHeadersOnExceeding: NO_HEADERS,
   });
 };
-
-const SECOND_MS = 1_000;
 
 /** The time in the form of a `date` header, which is made once a second. */
 const dateOf = (clock: Clock) => {

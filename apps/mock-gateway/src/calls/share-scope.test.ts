@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRoles } from '../modules/user/seeded-roles.ts';
@@ -5,7 +6,6 @@ import { startGateway, type Send } from '../testing/gateway.ts';
 import { inRole, personNamed, shareScoped, type TestScope } from '../testing/sharing.ts';
 
 const { trustee, client } = seededRoles;
-const DAY_MS = 24 * 60 * 60_000;
 const RUNS = 15;
 
 /** A client with several accounts, and a user who has accounts of their own. */

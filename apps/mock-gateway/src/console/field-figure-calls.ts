@@ -1,7 +1,7 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import { boundOf, figures } from '../modules/field-figures/ranges.ts';
 import type { ConsoleCalls, Desk } from './desk.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const DAYS_SHOWN = 28;
 const MOST = 0.75;
 const NEARLY_ALL = 0.98;

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import { expect, it } from 'vitest';
 import { messageJob } from '../mail/message-job.ts';
 import { sendMessage } from '../mail/send-message.ts';
 import { deliverDue, workDue } from '../testing/work-due.ts';
 import { withConsole } from './console.testing.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 it('the console lists the jobs that wait and those that are dead, with the reason', async () => {
   const { get, services, clock } = await withConsole({ SMTP_URL: 'smtp://127.0.0.1:9' });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import type { Transaction } from 'kysely';
 import { businessDayAt } from '../market/business-day.ts';
 import type { StoreServices } from '../services.ts';
@@ -11,8 +12,6 @@ declare module '../work/job-kinds.ts' {
     mail_article: { firm_id: string; key: string };
   }
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The first hour, to the day's length, at which the firm's calendar has the day of a text that waits for it. */
 const dueAt = (dated: string, now: number) =>

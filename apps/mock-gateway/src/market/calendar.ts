@@ -1,8 +1,8 @@
 import { BUSINESS_TIME_ZONE, VALUATION_REFRESH_HOUR } from '@portal/contracts/constants';
+import { DAY_MS } from '@portal/contracts/durations';
 import { christmas, easter, mondayBefore, nthMonday, observed } from './holiday-dates.ts';
 import { wallTimeAt } from './zoned-time.ts';
 
-const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 const SATURDAY = 6;
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@portal/contracts/durations';
 const SUNDAY = 0;
 const MONDAY = 1;
 const SATURDAY = 6;

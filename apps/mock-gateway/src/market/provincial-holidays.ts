@@ -1,6 +1,5 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import { christmas, easter, mondayBefore, nthMonday, observed } from './holiday-dates.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A day on which offices are closed, and the provinces of them; null for all. */
 interface Holiday {

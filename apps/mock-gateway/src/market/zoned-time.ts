@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@portal/contracts/durations';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { codeAt } from '../identity/secrets/authenticator-app.ts';
@@ -9,8 +10,6 @@ import { announce, sendPhoto, statusOf } from '../testing/photo.ts';
 import { pngSaying } from '../testing/png.ts';
 import { deliverDue, scanDue } from '../testing/work-due.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-const MINUTE_MS = 60_000;
 const { appUsername, authenticatorSecret, username } = exampleWorld;
 
 describe.each([

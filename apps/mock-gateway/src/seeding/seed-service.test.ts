@@ -1,4 +1,5 @@
 import type { Conversation } from '@portal/contracts/conversations';
+import { DAY_MS } from '@portal/contracts/durations';
 import { inquiryStates, type Inquiry } from '@portal/contracts/inquiries';
 import { instructionStates, type Instruction } from '@portal/contracts/instruction';
 import { meetingStates, type Meeting } from '@portal/contracts/meetings';
@@ -9,7 +10,6 @@ import { rowsOf } from '../testing/sql.ts';
 
 const ENGLISH = 'margaret.chen';
 const FRENCH = 'simone.dube';
-const DAY_MS = 24 * 60 * 60_000;
 
 let started: Awaited<ReturnType<typeof startGateway>>;
 let end = async () => {};

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import type { Store } from '../store/opened-store.ts';
 import { rowsOf } from '../testing/sql.ts';
 import { parseScaled } from './wealth-in-integers.testing.ts';
@@ -7,7 +8,6 @@ import { parseScaled } from './wealth-in-integers.testing.ts';
 type Row = Record<string, string | number | null>;
 type Holder = Pick<Store, 'db'>;
 
-const DAY_MS = 86_400_000;
 const calendarDays = (from: string, to: string): string[] => {
   const [first, last] = [from, to].map((day) => Date.parse(`${day}T00:00:00Z`) / DAY_MS) as [number, number];
   return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) =>

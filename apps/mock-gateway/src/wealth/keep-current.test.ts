@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portal/contracts/durations';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoreServices } from '../services.ts';
 import { settableClock } from '../store/clock.ts';
@@ -6,7 +7,6 @@ import { keepValuationsCurrent } from './keep-current.ts';
 import { clientsOf, SEED, wealthStore } from './wealth-store.testing.ts';
 import { change, rowsOf } from '../testing/sql.ts';
 
-const HOUR_MS = 60 * 60_000;
 let store: Store;
 let stop = () => {};
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../store/store.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -6,8 +7,6 @@ import { enqueue } from './enqueue.ts';
 import { GiveUp } from './job-kinds.ts';
 import { failingWork, testWork, writeEffect } from './test-work.testing.ts';
 import { startQueue } from './work.testing.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('a job', () => {
   it('is done as soon as the transaction that queued it is committed, and not before', async () => {

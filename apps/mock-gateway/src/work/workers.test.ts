@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { describe, expect, it } from 'vitest';
 import { insertMany } from '../store/insert-many.ts';
 import { openStore } from '../store/store.ts';
@@ -10,8 +11,6 @@ import { doJob } from './do-job.ts';
 import { startWork } from './start-work.ts';
 import { failingWork, testWork, writeEffect } from './test-work.testing.ts';
 import { startQueue } from './work.testing.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('several workers over one store', () => {
   it('do every job once between them', async () => {

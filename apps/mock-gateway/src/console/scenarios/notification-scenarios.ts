@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { notificationTexts } from '@portal/i18n/notification-texts';
 import { publish } from '../../events/publish.ts';
@@ -6,7 +7,6 @@ import { scenarioForCurrentSession, scenarioForUser, type Scenario, type Stage }
 
 /** More than two pages of them. */
 const MANY = 45;
-const HOUR_MS = 60 * 60_000;
 const APART_MS = 7 * HOUR_MS;
 
 const kinds = ['statement', 'message', 'deposit'] as const;

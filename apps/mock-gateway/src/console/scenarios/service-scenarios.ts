@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { advisorScript } from '@portal/i18n/advisor-script';
 import { seededServiceTexts } from '@portal/i18n/seeded-service';
@@ -15,8 +16,6 @@ import { scenarioForCurrentSession, scenarioForUser, type Scenario, type Stage }
 const CLIENT = 'margaret.chen';
 const QUEBEC_CLIENT = 'simone.dube';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The seed has complaints that are to be answered within this time. */
 const UNTIL_OVERDUE_MS = 8 * DAY_MS;
 const ABSENCE_DAYS = 5;

@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@portal/contracts/constants';
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { scenarioForCurrentSession, scenarioForUser, type Scenario, type Stage } from './scenario.ts';
 
-const MINUTE_MS = 60_000;
 const BEFORE_TOKEN_ENDS_MS = 5 * MINUTE_MS;
 const BEFORE_IDLE_END_MS = MINUTE_MS;
 const IDLE_LIMIT_MS = 15 * MINUTE_MS;

@@ -1,4 +1,5 @@
 import type { Permission } from '@portal/contracts/call';
+import { WEEK_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { seededLinks } from '@portal/contracts/seeded-links';
 import { hashOf } from '../../identity/links/secret.ts';
@@ -14,7 +15,6 @@ import {
 } from './state-context.ts';
 
 const LINK_LIFETIME_MS = 60 * 60_000;
-const WEEK_MS = 7 * 24 * 60 * 60_000;
 const MANY_FAILURES = 5;
 
 /** A state in which a user is signed in and nothing else is special. */

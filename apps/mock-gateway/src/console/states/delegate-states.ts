@@ -1,4 +1,5 @@
 import { MAX_DELEGATES } from '@portal/contracts/delegates';
+import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { addRole, writeShares, type Accepted } from '../../modules/delegates/delegate-role.ts';
 import { toInvitation } from '../../modules/delegates/delegates.queries.ts';
@@ -8,7 +9,6 @@ import { clientWithManyFailures, withClient } from './client-states.ts';
 import { clientWithDocument } from './document-states.ts';
 import { signedIn, userNamed, type GivenValues, type StateContext } from './state-context.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const DELEGATE = 'henri.lavoie';
 const INVITING = 'camille.fortin';
 const LIFETIME_DAYS = 14;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { clientWithDocument } from './document-states.ts';
 import { clientWithInquiries } from './inquiry-states.ts';
@@ -11,7 +12,6 @@ import { uploadOf } from './upload-states.ts';
 const FURTHER = 3;
 const MANY_UPLOADS = 20;
 const DUE_IN_DAYS = 14;
-const DAY_MS = 24 * 60 * 60_000;
 
 const furtherMessage = (now: number) => ({
   conversation_id: exampleWorld.conversationUuid,

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { recordConsent } from '../../consents/ledger.ts';
 import { withClient } from './client-states.ts';
 import { userNamed, type GivenValues, type StateContext } from './state-context.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const LIFETIME_DAYS = 14;
 const OTHER = 'camille.fortin';
 /** Founds another household. */

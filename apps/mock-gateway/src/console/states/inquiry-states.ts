@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { withClient } from './client-states.ts';
 import { userNamed, type GivenValues, type StateContext } from './state-context.ts';
 
 const MANY_INQUIRIES = 20;
-const DAY_MS = 24 * 60 * 60_000;
 
 const inquiryOf = (id: string, now: number) => ({
   id,

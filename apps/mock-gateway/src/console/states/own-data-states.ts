@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { OutputOf } from '@portal/contracts/call';
+import { WEEK_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { ownData } from '@portal/contracts/own-data';
 import { replaceFile } from '../../files/replace-file.ts';
@@ -7,7 +8,6 @@ import { withClient } from './client-states.ts';
 import { portalOf } from './passkey-states.ts';
 import { signedInAs, userNamed, type GivenValues, type StateContext } from './state-context.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
 const MANY_CORRECTIONS = 10;
 
 /** An archive without a file. */

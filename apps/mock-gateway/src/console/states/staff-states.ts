@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { UpdateObject } from 'kysely';
 import { createAccessLink } from '../../identity/links/access-link.ts';
@@ -35,8 +36,6 @@ const deadJob = (id: string, now: number) => ({
 });
 
 const MAX_FAILURES = 5;
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A year from now no one waits for it, and no worker takes it. */
 const YEAR_MS = 365 * DAY_MS;
 

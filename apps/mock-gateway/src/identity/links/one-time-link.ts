@@ -1,4 +1,5 @@
 // Behaviour: docs/behaviour/one-time-links.md
+import { HOUR_MS } from '@portal/contracts/durations';
 import type { Kysely, Selectable } from 'kysely';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { StoreServices } from '../../services.ts';
@@ -9,7 +10,6 @@ import { isWithinLimit, type RequestLimit } from '../throttle/request-limit.ts';
 import { hashOf, newSecret } from './secret.ts';
 import type { LinksTables } from './links.tables.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** An invitation waits for a client who did not ask for it; a registration for one who is at the portal. */
 const LIFETIME_MS = { activation: 14 * 24 * HOUR_MS, registration: 24 * HOUR_MS };
 /** Messages to one client a day, whatever the origin of the requests. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@portal/contracts/durations';
 import { sql, type Kysely } from 'kysely';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { networkOf } from './network-of.ts';
@@ -11,9 +12,6 @@ export interface RequestLimit {
   /** Milliseconds. */
   within: number;
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** From one address, which may be that of an entire office. */
 export const PER_ADDRESS: RequestLimit = { max: 30, within: 15 * MINUTE_MS };

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
 
-const MINUTE_MS = 60_000;
 export const MAX_DELAY_MS = 15 * MINUTE_MS;
 export const LOCK_MS = 60 * MINUTE_MS;
 

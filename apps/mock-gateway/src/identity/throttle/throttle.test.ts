@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/contracts/durations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../store/store.ts';
@@ -5,10 +6,6 @@ import type { Store } from '../../store/opened-store.ts';
 import { settleAttempt, admitAttempt, type Admission } from './sign-in-throttle.ts';
 import { delayAfter } from './failure-counts.ts';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const STARTED_AT = Date.parse('2026-11-20T15:00:00Z');
 
 interface Step {

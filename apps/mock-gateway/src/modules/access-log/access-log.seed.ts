@@ -1,11 +1,10 @@
 import type { AccessOutcome, AccessSubject } from '@portal/contracts/access-log';
+import { DAY_MS, MINUTE_MS } from '@portal/contracts/durations';
 import type { Kysely } from 'kysely';
 import { appendAccess } from '../../access-log/append-access.ts';
 import { uniform, uuidOf } from '../../market/random.ts';
 import type { Database } from '../../store/schema.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const VISITS = 12;
 const VISITS_WITHIN_DAYS = 75;
 

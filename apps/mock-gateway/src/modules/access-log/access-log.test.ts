@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../store/store.ts';
 import { verifyAccessLog } from '../../access-log/verify-access-log.ts';
@@ -11,7 +12,6 @@ import { seededRoles } from '../user/seeded-roles.ts';
 import { readerNotice } from './notify-of-reader.ts';
 import { linesOf, startSharing } from './access-log.testing.ts';
 
-const MINUTE_MS = 60_000;
 const { client: clientRole, trustee } = seededRoles;
 
 type Sharing = Awaited<ReturnType<typeof startSharing>>;

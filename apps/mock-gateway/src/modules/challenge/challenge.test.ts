@@ -1,5 +1,6 @@
 import { applicationHeader } from '@portal/contracts/application';
 import type { ChallengeState } from '@portal/contracts/challenge';
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { buildGateway } from '../../app.ts';
 import { MAX_SENDS } from './open-challenge.ts';
 import { startChallenge } from './start-challenge.testing.ts';
 
-const MINUTE_MS = 60_000;
 const { challengedUsername } = exampleWorld;
 
 describe('a challenge', () => {

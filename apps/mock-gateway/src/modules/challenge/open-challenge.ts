@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutputOf } from '@portal/contracts/call';
 import type { devices } from '@portal/contracts/devices';
+import { HOUR_MS, MINUTE_MS } from '@portal/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../calls/handlers.ts';
 import type { StoreServices } from '../../services.ts';
@@ -15,7 +16,6 @@ import { newCode } from '../../identity/secrets/one-time-code.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 
-const MINUTE_MS = 60_000;
 /** Source: NIST SP 800-63B, section 3.1.3.2: a code that was sent is valid for ten minutes at most. */
 const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 /** A password proved longer ago than this must be proved again. */
@@ -26,7 +26,6 @@ export const isChallengeOpen = (endsAt: number, now: number): boolean =>
   endsAt > now && endsAt <= now + CHALLENGE_LIFETIME_MS;
 
 const RESEND_AFTER_MS = 30_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Codes sent for one challenge. */
 export const MAX_SENDS = 5;
 /** Codes sent to one user within an hour, for any purpose. */

@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { startChallenge } from './start-challenge.testing.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const { challengedUsername, textedUsername } = exampleWorld;
 
 type Verified = TokenPair & { device_value?: string };

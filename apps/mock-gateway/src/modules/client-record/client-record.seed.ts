@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { seededLinks, seededRecord } from '@portal/contracts/seeded-links';
 import type { Insertable, Kysely } from 'kysely';
@@ -63,7 +64,6 @@ const records: readonly NewRecord[] = [
   },
 ];
 
-const DAY_MS = 24 * 60 * 60_000;
 type NewLink = Omit<OneTimeLink, 'hash' | 'created_at'>;
 
 const linksAt = (now: number): Record<string, NewLink> => ({

@@ -1,6 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { OutputOf } from '@portal/contracts/call';
 import type { compliance } from '@portal/contracts/compliance';
+import { DAY_MS } from '@portal/contracts/durations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closedCalls } from '../../testing/request-of.ts';
@@ -10,7 +11,6 @@ import { startGateway, type Send } from '../../testing/gateway.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { impersonal } from './dead-jobs.queries.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const HERE = exampleWorld.complianceUsername;
 const ELSEWHERE = exampleWorld.otherComplianceUsername;
 

@@ -1,4 +1,5 @@
 // Behaviour: docs/behaviour/consents.md
+import { WEEK_MS } from '@portal/contracts/durations';
 import type { Kysely } from 'kysely';
 import { findContent } from '../../content/content.queries.ts';
 import { filledIn, firmName } from '../../content/firm.queries.ts';
@@ -7,8 +8,6 @@ import { sendMessage } from '../../mail/send-message.ts';
 import type { Database } from '../../store/schema.ts';
 import type { JobDefinition } from '../../work/job-kinds.ts';
 import { RETRIES_FOR_TWO_HOURS } from '../../work/retries.ts';
-
-const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** The users of a firm whose last word on these mails was yes, and who have an address. */
 const readersOf = async (db: Kysely<Database>, firmId: string) => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { startContactDetails } from './contact-details.testing.ts';
 
 const OLIVIA = `${exampleWorld.username}@example.ca`;
 const NEW = 'olivia@example.com';
-const MINUTE_MS = 60_000;
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a code for a new address', () => {

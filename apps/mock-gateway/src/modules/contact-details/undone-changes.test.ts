@@ -1,4 +1,5 @@
 import type { Delegate } from '@portal/contracts/delegates';
+import { DAY_MS, MINUTE_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { businessDayAt } from '../../market/business-day.ts';
@@ -8,8 +9,6 @@ import { startContactDetails } from './contact-details.testing.ts';
 
 const THIEF = 'thief@example.com';
 const OTHER_THIEF = 'thief2@example.com';
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const NEXT = 'Sugar-Shack-2027?';
 const proof = { current_password: exampleWorld.password };
 

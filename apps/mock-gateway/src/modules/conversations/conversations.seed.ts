@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contracts/constants';
 import type { Asked } from '@portal/contracts/conversations';
+import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { advisorScript } from '@portal/i18n/advisor-script';
 import { longMonth } from '@portal/i18n/format';
@@ -31,7 +32,6 @@ interface Sketch {
   months?: number;
 }
 
-const DAY_MS = 86_400_000;
 /** Between a message and the next one. */
 const PAUSE_MS = 47 * 60_000;
 

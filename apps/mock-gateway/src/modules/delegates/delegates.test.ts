@@ -1,10 +1,10 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { openEvents } from '../../testing/event-reader.ts';
 import { personNamed } from '../../testing/sharing.ts';
 import { OWNER, READER, startDelegates } from './delegates.testing.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const ACCOUNTS = { url: '/rest/portal/accounts' };
 const ONE = { url: `/rest/portal/accounts/${exampleWorld.accountUuid}/details` };
 

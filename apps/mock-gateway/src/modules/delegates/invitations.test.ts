@@ -1,9 +1,8 @@
 import { MAX_DELEGATES, type Delegate } from '@portal/contracts/delegates';
+import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { OWNER, READER, startDelegates } from './delegates.testing.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describe('an invitation', () => {
   it('is rejected where it says nothing that can be shared', async () => {

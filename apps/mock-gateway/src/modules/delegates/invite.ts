@@ -6,6 +6,7 @@ import {
   type delegateFaults,
   type DelegateForm,
 } from '@portal/contracts/delegates';
+import { DAY_MS } from '@portal/contracts/durations';
 import type { Kysely, Transaction } from 'kysely';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -23,7 +24,6 @@ type Chosen = Pick<DelegateForm, 'accounts'>;
 type DelegateFault = (typeof delegateFaults)[number];
 type Part = 'invitation' | 'scope';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long an invitation waits. */
 const LIFETIME_MS = 14 * DAY_MS;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { announceUpload } from '../../testing/uploads.ts';
@@ -8,7 +9,6 @@ import { DUE, startDeskDocuments, WHAT } from './desk-documents.testing.ts';
 import { requestReminders } from './request-reminder.ts';
 
 const NOTICE = Buffer.from('avis de cotisation\n');
-const DAY_MS = 24 * 60 * 60_000;
 
 describe('a document request of an advisor', () => {
   it('is shown to the client with a notification, answered by an upload, and done', async () => {

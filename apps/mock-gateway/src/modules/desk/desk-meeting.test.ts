@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { CLIENT } from './desk.testing.ts';
-import { type Meeting, HOUR_MS, startWaiting } from './waiting-items.testing.ts';
+import { type Meeting, startWaiting } from './waiting-items.testing.ts';
 
 describe('a meeting on the desk', () => {
   const bodyOf = ({ state, sequence }: Meeting, answer: object) => ({ from: state, sequence, answer });

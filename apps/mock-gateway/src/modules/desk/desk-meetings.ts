@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { desk } from '@portal/contracts/desk';
+import { MINUTE_MS } from '@portal/contracts/durations';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
@@ -14,7 +15,6 @@ import { readOnDesk, writeOnDesk } from './on-desk.ts';
 
 /** Days whose free times an advisor may propose. */
 const FREE_DAYS = 14;
-const MINUTE_MS = 60_000;
 
 const minutesOf = ({ starts_at, ends_at }: MeetingRow) => (ends_at - starts_at) / MINUTE_MS;
 

@@ -6,9 +6,6 @@ type Inquiry = OutputOf<typeof desk.inquiry>;
 export type Meeting = OutputOf<typeof desk.meeting>;
 type Instruction = OutputOf<typeof desk.instruction>;
 
-const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-
 export const moveTo = (state: string, text: string | null, entries: number) => ({ state, text, entries });
 
 /** A desk with what the seeded client waits for. */

@@ -1,10 +1,10 @@
 import { contracts } from '@portal/contracts';
+import { DAY_MS } from '@portal/contracts/durations';
 import { expect, it } from 'vitest';
 import { withConsole } from '../../console/console.testing.ts';
 import { deleteExpired } from '../housekeeping/delete-expired.ts';
 import { boundOf, rangeOf } from './ranges.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const url = contracts.fieldFigures.send.path;
 const SCREEN = '/app/accounts/:account';
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { uniform } from '../../market/random.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_EVENTS = 40;
 const LONG_HISTORY_EVENTS = 320;
 const LONG_HISTORY_DAYS = 900;

@@ -1,6 +1,7 @@
 // Behaviour: docs/behaviour/household.md
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@portal/contracts/call';
+import { DAY_MS } from '@portal/contracts/durations';
 import { MAX_HOUSEHOLD, type household, type householdFaults } from '@portal/contracts/household';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -17,7 +18,6 @@ import { inHousehold, notifyMembers } from './in-household.ts';
 type Invited = InputOf<typeof household.invite>['body'];
 type HouseholdFault = (typeof householdFaults)[number];
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long an invitation waits. */
 const LIFETIME_MS = 14 * DAY_MS;
 /** Mail to strangers on behalf of one client. */

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import { MAX_HOUSEHOLD } from '@portal/contracts/household';
 import { describe, expect, it } from 'vitest';
 import { FOUNDER, MEMBER, startHousehold, THIRD } from './household.testing.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describe('an invitation to a household', () => {
   it('says nothing of whether a client has the address', async () => {

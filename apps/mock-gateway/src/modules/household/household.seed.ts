@@ -1,9 +1,9 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import type { Kysely } from 'kysely';
 import { recordConsent } from '../../consents/ledger.ts';
 import { uuidOf } from '../../market/random.ts';
 import type { Database } from '../../store/schema.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const LIFETIME_DAYS = 14;
 
 /** A household of two clients, of whom one shares amounts and the other shares in per cent, and one who is invited. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
@@ -7,8 +8,6 @@ import { scanDue } from '../../testing/work-due.ts';
 import { endAbandonedUploads } from '../avatar/orphaned-photos.ts';
 import { deleteExpired } from './delete-expired.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const TABLES = [
   'sign_in_throttle',
   'request_count',

@@ -1,4 +1,5 @@
 // Behaviour: docs/behaviour/housekeeping.md
+import { DAY_MS } from '@portal/contracts/durations';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { attemptAll } from '../../errors/attempt-all.ts';
 import type { StoreServices } from '../../services.ts';
@@ -6,7 +7,6 @@ import { MAX_SKEW_MS } from '../../store/clock.ts';
 import type { Database } from '../../store/schema.ts';
 import { ENDLESS_FAILURES } from '../user/user.seed.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The longest period that a failure or a request counts for is a day and an hour. */
 const COUNTED_MS = 2 * DAY_MS;
 const MESSAGE_KEPT_MS = 30 * DAY_MS;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portal/contracts/durations';
 import type { InquiryState, InquiryTopic } from '@portal/contracts/inquiries';
 import type { NamedAccount } from '@portal/contracts/named-account';
 import { inquiryTexts } from '@portal/i18n/inquiry-texts';
@@ -11,7 +12,6 @@ import type { EntryRow, InquiryRow } from './inquiries.tables.ts';
 import { columnsAfterMove } from './move-inquiry.ts';
 import { columnsAfterReply } from './reply-to-inquiry.ts';
 
-const HOUR_MS = 60 * 60_000;
 const DAY_HOURS = 24;
 
 type Words = keyof (typeof seededServiceTexts)['en']['inquiry'];

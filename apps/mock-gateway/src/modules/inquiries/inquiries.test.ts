@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
+import { HOUR_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import type { Inquiry } from '@portal/contracts/inquiries';
@@ -11,8 +12,6 @@ import { workDue } from '../../testing/work-due.ts';
 import { inquiryProgress } from './progress-inquiry.ts';
 
 type Thread = OutputOf<typeof contracts.inquiries.thread>;
-
-const HOUR_MS = 60 * 60_000;
 
 let started: Awaited<ReturnType<typeof startGateway>>;
 let end = async () => {};

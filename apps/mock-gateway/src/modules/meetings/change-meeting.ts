@@ -1,4 +1,5 @@
 import type { InputOf } from '@portal/contracts/call';
+import { MINUTE_MS } from '@portal/contracts/durations';
 import type { Meeting, meetings } from '@portal/contracts/meetings';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -11,8 +12,6 @@ import { queueAnswer, queueReminders } from './meeting-queue.ts';
 import { advisorOfMeeting, findOwnMeeting, isAhead, toMeeting } from './meeting.queries.ts';
 import type { MeetingRow } from './meetings.tables.ts';
 import { requireFree } from './request-meeting.ts';
-
-const MINUTE_MS = 60_000;
 
 type Services = Pick<SignedInContext, 'db' | 'clock' | 'config'>;
 

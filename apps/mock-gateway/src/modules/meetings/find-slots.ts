@@ -1,5 +1,6 @@
 import { SLOT_DAYS } from '@portal/contracts/meetings';
 import type { InputOf, OutputOf } from '@portal/contracts/call';
+import { DAY_MS } from '@portal/contracts/durations';
 import type { meetings } from '@portal/contracts/meetings';
 import type { Kysely } from 'kysely';
 import { teamOf, type TeamMember } from '../../advisors/team.queries.ts';
@@ -12,8 +13,6 @@ import type { Database } from '../../store/schema.ts';
 import { clientUuidsOf } from '../../wealth/clients.ts';
 import { readFreeTime } from './held-time.ts';
 import { lastSlotDay, slotsOn, type Diary } from './slots.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The advisors whom a user may meet: those of the user's own clients. Absences since yesterday are with them. */
 export const advisorsOf = async (db: Kysely<Database>, userId: string, now: number): Promise<TeamMember[]> =>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portal/contracts/durations';
 import type { StoreServices } from '../../services.ts';
 import { enqueue } from '../../work/enqueue.ts';
 import type { MeetingRow } from './meetings.tables.ts';
@@ -10,8 +11,6 @@ declare module '../../work/job-kinds.ts' {
     remind_of_meeting: { meeting_id: string; user_id: string; sequence: number };
   }
 }
-
-const HOUR_MS = 60 * 60_000;
 
 /** The mock's advisor looks at requests this long after they came. */
 const ANSWER_DELAY_MS = 8_000;

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contracts/constants';
+import { HOUR_MS } from '@portal/contracts/durations';
 import type { MeetingKind, MeetingState, meetingTopics } from '@portal/contracts/meetings';
 import { seededServiceTexts } from '@portal/i18n/seeded-service';
 import type { Transaction } from 'kysely';
@@ -14,7 +15,6 @@ import { OPEN_STATES } from './meeting.queries.ts';
 import type { MeetingRow } from './meetings.tables.ts';
 import { toRow } from './request-meeting.ts';
 
-const HOUR_MS = 60 * 60_000;
 const ANSWER_MS = HOUR_MS / 2;
 /** Enough days for a free time, whatever the holidays and absences. */
 const DAYS = 14;

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@portal/contracts/durations';
 import { expect, it } from 'vitest';
 import { startMeetings } from './meetings.testing.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 it('a client is reminded of a confirmed meeting a day and an hour before, once each, and of no other', async () => {
   const own = await startMeetings();

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@portal/contracts/durations';
 import type { Meeting } from '@portal/contracts/meetings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOf, startMeetings, type Meetings } from './meetings.testing.ts';
 
-const HOUR_MS = 60 * 60_000;
 const ends: (() => Promise<void>)[] = [];
 let own: Meetings;
 

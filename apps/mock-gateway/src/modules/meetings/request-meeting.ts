@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@portal/contracts/call';
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { MAX_MEETINGS_AHEAD, type Meeting, type meetings } from '@portal/contracts/meetings';
 import type { Kysely } from 'kysely';
 import type { TeamMember } from '../../advisors/team.queries.ts';
@@ -18,7 +19,6 @@ import { OPEN_STATES, toMeeting } from './meeting.queries.ts';
 import { queueAnswer } from './meeting-queue.ts';
 import type { MeetingRow } from './meetings.tables.ts';
 
-const MINUTE_MS = 60_000;
 /** Beyond it a time zone may be in the year 10000. */
 const MAX_INSTANT = Date.UTC(9999, 0, 1);
 

@@ -1,12 +1,10 @@
 // Behaviour: docs/behaviour/meetings.md
+import { DAY_MS, MINUTE_MS } from '@portal/contracts/durations';
 import type { ClosedReason } from '@portal/contracts/meetings';
 import { absenceOn, usualHours, type Worker } from '../../advisors/hours.ts';
 import { wallTimeAt } from '../../market/zoned-time.ts';
 import { addDays } from '../../market/calendar.ts';
 import { isHoliday } from '../../market/provincial-holidays.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Meetings begin on a grid of this length from the opening of the day. */
 const STEP_MS = 30 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { notificationTexts, type NotificationText } from '@portal/i18n/notification-texts';
 import type { NotificationKind } from '@portal/contracts/notifications';
@@ -5,7 +6,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { uniform, uuidOf } from '../../market/random.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_APART = 9;
 
 interface Seeded {

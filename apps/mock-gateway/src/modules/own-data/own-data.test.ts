@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { DataExport } from '@portal/contracts/own-data';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +14,6 @@ import { startOwnData } from './own-data.testing.ts';
 import { exportPreparation } from './prepare-export.ts';
 import { tidyExports } from './tidy-exports.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const TRUSTEE = 'henri.lavoie';
 
 const messageOf = (response: { json: () => { message: string } }) => response.json().message;

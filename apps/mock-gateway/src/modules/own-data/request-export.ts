@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@portal/contracts/call';
+import { DAY_MS } from '@portal/contracts/durations';
 import type { DataExport, ownData } from '@portal/contracts/own-data';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -14,7 +15,6 @@ import { publish } from '../../events/publish.ts';
 
 type Proof = InputOf<typeof ownData.requestExport>['body'];
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Enough for any purpose, and a bound on what one client has prepared. */
 const MAX_EXPORTS_A_DAY = 3;
 

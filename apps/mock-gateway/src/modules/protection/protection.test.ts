@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,6 @@ import { startGateway, type Send } from '../../testing/gateway.ts';
 import { startChallenge } from '../challenge/start-challenge.testing.ts';
 import { answerQuestion, complete } from '../recovery/recovery.testing.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const NEXT = 'Sugar-Shack-2027?';
 const RECOVERED = 'Toboggan-Run-2028!';
 const UNKNOWN = 'this-code-was-never-mailed-to-anyone';

@@ -1,12 +1,11 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { lastCode } from '../../testing/last-code.ts';
-import { mailsOf, MINUTE_MS, OLIVIA, other } from './recovery.testing.ts';
+import { mailsOf, OLIVIA, other } from './recovery.testing.ts';
 
-const HOUR_MS = 60 * MINUTE_MS;
 const HOURS_OF_A_DAY = 24;
-const DAY_MS = HOURS_OF_A_DAY * HOUR_MS;
 const HOME = '203.0.113.9';
 const ATTACKER = '192.0.2.66';
 /** A hash for each judged attempt, on a slow machine. */

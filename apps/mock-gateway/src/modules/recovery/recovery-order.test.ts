@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { lastCode } from '../../testing/last-code.ts';
 
-const MINUTE_MS = 60_000;
 const EMAIL = `${exampleWorld.username}@example.ca`;
 
 /** A model of a recovery without its tables: the order of the steps, their attempts and their times. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
@@ -7,7 +8,6 @@ import {
   complete,
   mailedCode,
   messageOf,
-  MINUTE_MS,
   post,
   verified,
 } from './recovery.testing.ts';

@@ -5,7 +5,6 @@ import { lastCode } from '../../testing/last-code.ts';
 
 export const OLIVIA = `${exampleWorld.username}@example.ca`;
 export const NEW_PASSWORD = 'Sugar-Shack-2027?';
-export const MINUTE_MS = 60_000;
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 

@@ -1,4 +1,5 @@
 import type { Delegate } from '@portal/contracts/delegates';
+import { DAY_MS } from '@portal/contracts/durations';
 import type { TokenPair } from '@portal/contracts/session';
 import type { UserInfo } from '@portal/contracts/user';
 import { exampleWorld } from '@portal/contracts/example-world';
@@ -9,7 +10,6 @@ import { seedAcceptance } from '../terms/terms.seed.ts';
 import { OWNER, READER, startDelegates } from '../delegates/delegates.testing.ts';
 
 const PASSWORD = 'Sugar-Shack-2027?';
-const DAY_MS = 24 * 60 * 60_000;
 const EMAIL = 'Agathe.Roy@example.ca';
 const USERNAME = 'agathe.roy';
 

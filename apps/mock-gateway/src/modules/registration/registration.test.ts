@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { seededLinks, seededRecord } from '@portal/contracts/seeded-links';
 import type { TokenPair } from '@portal/contracts/session';
@@ -5,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 
 const PASSWORD = 'Sugar-Shack-2027?';
-const HOUR_MS = 60 * 60_000;
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import { doInThread } from '../../arithmetic/thread.ts';
 import type { StoreServices } from '../../services.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A client who has not signed in for longer may wait a second when they do. */
 const SIGNED_IN_WITHIN_MS = 30 * DAY_MS;
 const MAX_ACCOUNTS = 5_000;

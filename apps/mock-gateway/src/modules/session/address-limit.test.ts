@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../store/store.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { settleAttempt, admitAttempt } from '../../identity/throttle/sign-in-throttle.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const STARTED_AT = Date.parse('2026-11-20T15:00:00Z');
 const OFFICE = '203.0.113.7';
 /** Failures of an address that are free, and the one that throttles it. */

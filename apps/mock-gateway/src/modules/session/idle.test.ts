@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@portal/contracts/durations';
 import type { RemainingLife } from '@portal/contracts/session-life';
 import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { ddlOf } from '../../store/ddl.ts';
 import { startGateway, type Send } from '../../testing/gateway.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_S = 24 * 60 * 60;
 
 const me = { url: '/rest/user/me' };

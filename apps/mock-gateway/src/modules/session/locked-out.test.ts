@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { admitAttempt } from '../../identity/throttle/sign-in-throttle.ts';
 
-const MINUTE_MS = 60_000;
 const QUARTERS_OF_A_DAY = 96;
 /** A hash for each judged attempt, on a slow machine. */
 const LIMIT_MS = 60_000;

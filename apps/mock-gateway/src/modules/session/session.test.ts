@@ -1,4 +1,5 @@
 import { applicationHeader } from '@portal/contracts/application';
+import { HOUR_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import type { Kysely } from 'kysely';
@@ -10,7 +11,6 @@ import { startGateway } from '../../testing/gateway.ts';
 import { delayAfter } from '../../identity/throttle/failure-counts.ts';
 
 const WRONG = 'not the password';
-const HOUR_MS = 60 * 60_000;
 const GRACE_MS = 10_000;
 
 const setIdleMinutes = (db: Kysely<Database>, minutes: number) =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it, vi } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
@@ -12,7 +13,6 @@ vi.mock('../../identity/secrets/hash.ts', async (importActual) => {
 });
 
 const WRONG = 'not the password';
-const MINUTE_MS = 60_000;
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 

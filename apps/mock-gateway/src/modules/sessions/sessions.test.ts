@@ -1,13 +1,12 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { PRODUCT } from '@portal/contracts/constants';
+import { MINUTE_MS } from '@portal/contracts/durations';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { TokenPair } from '@portal/contracts/session';
 import type { OpenSession } from '@portal/contracts/sessions';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Send } from '../../testing/gateway.ts';
 import { SAFARI } from '../devices/devices.testing.ts';
-
-const MINUTE_MS = 60_000;
 
 const list = async (send: Send) => (await send({ url: '/rest/user/sessions' })).json<OpenSession[]>();
 const end = (send: Send, id: string) => send({ method: 'POST', url: `/rest/user/sessions/${id}/end` });

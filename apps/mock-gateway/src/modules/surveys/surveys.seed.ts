@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { Answers } from '@portal/contracts/questionnaire-answer';
 import { pathOf } from '@portal/contracts/questionnaire-path';
@@ -11,7 +12,6 @@ import type { Database } from '../../store/schema.ts';
 import { nextDueOn } from './due-days.ts';
 import { kycAnswers, profileAnswers } from './seeded-answers.ts';
 
-const DAY_MS = 86_400_000;
 /** A yearly review that was signed so long ago is asked again. */
 const REVIEWED_DAYS_AGO = 345;
 const DUE_IN_DAYS = 20;

@@ -1,4 +1,5 @@
 // Behaviour: docs/behaviour/trade-instructions.md
+import { DAY_MS } from '@portal/contracts/durations';
 import type { Fund } from '@portal/contracts/funds';
 import type {
   InstructionDraft,
@@ -24,7 +25,6 @@ import { openInstructions, recentInstructions } from './open-instructions.ts';
 import { standingsOf, type Standing } from './standing.queries.ts';
 import type { InstructionRow } from './trade-instructions.tables.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Above this share of what is held, a falling price may leave less than the amount. */
 const NEARLY_ALL = 0.95;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contracts/durations';
 import type { InstructionDraft, InstructionProblem, InstructionState } from '@portal/contracts/instruction';
 import type { NamedAccount } from '@portal/contracts/named-account';
 import type { Transaction } from 'kysely';
@@ -15,7 +16,6 @@ import { toRow } from './send-instruction.ts';
 import { standingsOf } from './standing.queries.ts';
 import type { InstructionRow } from './trade-instructions.tables.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const WITHDRAWN_AFTER_MS = 25 * MINUTE_MS;
 /** Given to the money market fund, which the firm values each business day. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import { expect, it } from 'vitest';
 import { startClamd } from '../../testing/clamd-stand-in.ts';
 import { startGateway } from '../../testing/gateway.ts';
@@ -11,7 +12,6 @@ const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
 const TEXT = { file_name: 'letter.txt', file_type: 'text/plain' };
-const DAY_MS = 24 * 60 * 60_000;
 
 const start = async (env: Record<string, string> = {}) => {
   const gateway = await startGateway(env);

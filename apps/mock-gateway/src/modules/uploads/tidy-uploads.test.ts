@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { DAY_MS } from '@portal/contracts/durations';
 import { expect, it } from 'vitest';
 import { filePath } from '../../files/file-path.ts';
 import { startGateway } from '../../testing/gateway.ts';
@@ -7,7 +8,6 @@ import { receivedPath } from './received-file.ts';
 import { tidyUploads } from './tidy-uploads.ts';
 
 const BYTES = Buffer.from('%PDF-1.7 a letter to the advisor');
-const DAY_MS = 24 * 60 * 60_000;
 
 const start = async () => {
   const gateway = await startGateway();

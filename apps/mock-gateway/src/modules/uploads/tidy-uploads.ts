@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contracts/durations';
 import { attemptAll } from '../../errors/attempt-all.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { handleEachFile } from '../../files/handle-each-file.ts';
@@ -6,7 +7,6 @@ import { removeBytes } from './cancel-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { receivedIds, removeReceived } from './received-file.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A client who lost their connection, or their computer, may come back; after that the file is sent from its beginning. */
 const ABANDONED_AFTER_MS = 7 * DAY_MS;
 /** So long the firm may look at what was quarantined, and the client sees that it was. */

@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@portal/contracts/durations';
 import type { QuarantineReason } from '@portal/contracts/uploads';
 import type { Kysely } from 'kysely';
 import { uuidOf } from '../../market/random.ts';
 import type { Database } from '../../store/schema.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface Sketch {
   file_name: string;

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contracts/constants';
+import { DAY_MS } from '@portal/contracts/durations';
 import { compactMoney, dayLabel, money, monthLabel, percent } from '@portal/i18n/format';
 import type { Chart } from '../../paper.ts';
 
@@ -6,7 +7,6 @@ type Unit = Chart['unit'];
 
 const asDecimal = (value: number) => value.toFixed(10);
 
-const DAY_MS = 86_400_000;
 const YEARS_SHOWN_AS_YEARS = 2.5;
 const DAYS_SHOWN_AS_DAYS = 62;
 const MAX_MARKS = 7;
