@@ -44,6 +44,7 @@ export const exchangeRate = z.object({
   rate: field.rate,
   date: field.isoDate,
 });
+export type ExchangeRate = z.infer<typeof exchangeRate>;
 
 const dated = {
   /** The valuation day of all values; null when nothing has been valued yet. */

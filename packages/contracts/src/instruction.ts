@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exchangeRate } from './accounts.ts';
 import * as field from './field.ts';
 import { accountTypes } from './named-account.ts';
 
@@ -90,6 +91,8 @@ export const instructionQuote = z.object({
   /** The last published value of each fund, in the currency of the fund. */
   price: z.nullable(unitValue),
   to_price: z.nullable(unitValue),
+  /** What the amount or the units were estimated with where a fund is in another currency than the account. */
+  exchange_rates: z.array(exchangeRate),
   problems: z.array(z.enum(instructionProblems)),
   warnings: z.array(z.enum(instructionWarnings)),
   /** Whether it must be proved who sends it. */

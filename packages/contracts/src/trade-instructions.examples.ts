@@ -35,6 +35,7 @@ const quote = {
   to_units: null,
   price: null,
   to_price: null,
+  exchange_rates: [],
   problems: [],
   warnings: [],
   needs_proof: false,

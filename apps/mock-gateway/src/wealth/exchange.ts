@@ -1,3 +1,4 @@
+import type { ExchangeRate } from '@portal/contracts/accounts';
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import { decimal, roundMoney, type Decimal } from '@portal/portfolio';
 import type { Db } from './wealth.queries.ts';
@@ -45,6 +46,21 @@ export const exchangeBetween = async (db: Db, from: string, to: string): Promise
       return rate && (shown === BASE_CURRENCY ? rate : ONE.div(rate));
     },
   };
+};
+
+/** The rate of a day, or of the last day before that has one, as responses have it; none before the first rate there is. */
+export const wireRates = async (db: Db, day: string): Promise<ExchangeRate[]> => {
+  const found = await db
+    .selectFrom('fx_rate')
+    .select(['rate', 'date'])
+    .where('pair', '=', 'USDCAD')
+    .where('date', '<=', day)
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found
+    ? [{ from: 'USD', to: BASE_CURRENCY, rate: decimal(found.rate).toFixed(), date: found.date }]
+    : [];
 };
 
 /** An amount of a day in another currency, to the cent; null when no rate of that day is known. */

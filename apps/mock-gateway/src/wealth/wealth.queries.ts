@@ -5,6 +5,7 @@ import { decimal, moneyText, ZERO, type Decimal } from '@portal/portfolio';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/schema.ts';
 import { monthsBefore, previousBusinessDay, valuationDateAt } from '../market/calendar.ts';
+import { wireRates } from './exchange.ts';
 
 export type Db = Kysely<Database>;
 /** The clients whose rows may be read; every query is bounded by them. */
@@ -20,16 +21,6 @@ export const valuationDays = async (db: Db) => {
     .limit(2)
     .execute();
   return rows.map(({ date }) => date);
-};
-
-const exchangeRates = async (db: Db, day: string) => {
-  const found = await db
-    .selectFrom('fx_rate')
-    .select(['rate', 'date'])
-    .where('pair', '=', 'USDCAD')
-    .where('date', '=', day)
-    .executeTakeFirst();
-  return found ? [{ from: 'USD' as const, to: BASE_CURRENCY, ...found }] : [];
 };
 
 interface ValuedOn {
@@ -107,7 +98,7 @@ export const accountsOf = async (
   );
   return {
     base_currency: BASE_CURRENCY,
-    exchange_rates: await exchangeRates(db, days[0] ?? ''),
+    exchange_rates: await wireRates(db, days[0] ?? ''),
     accounts: rows,
     totals: totalsOf(rows),
   };

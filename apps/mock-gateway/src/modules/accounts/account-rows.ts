@@ -1,7 +1,6 @@
 import type { AccountGroupRow, AccountPurpose, AccountRow } from '@portal/contracts/account-rows';
 import type { Currency } from '@portal/contracts/constants';
 import {
-  decimal,
   moneyText,
   periodChange,
   rateText,
@@ -150,18 +149,4 @@ export const accountRowOf = (
     ...figuresOf(values, { value, share }, span),
     left_out: leftOut,
   };
-};
-
-export const wireRate = async (db: Db, day: string) => {
-  const found = await db
-    .selectFrom('fx_rate')
-    .select(['rate', 'date'])
-    .where('pair', '=', 'USDCAD')
-    .where('date', '<=', day)
-    .orderBy('date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found
-    ? [{ from: 'USD' as const, to: 'CAD' as const, rate: decimal(found.rate).toFixed(), date: found.date }]
-    : [];
 };

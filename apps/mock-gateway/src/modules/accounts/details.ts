@@ -5,9 +5,9 @@ import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { atCostIn, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
 import { wireChange, wireChangeSinceOpening } from '../../wealth/wire-change.ts';
-import { accountRowOf, sharesOf, valued, wireRate } from './account-rows.ts';
+import { accountRowOf, sharesOf, valued } from './account-rows.ts';
 import { contributionRoomOf } from '../../wealth/contribution-room.ts';
-import { exchangeBetween } from '../../wealth/exchange.ts';
+import { exchangeBetween, wireRates } from '../../wealth/exchange.ts';
 import { dailyValuesIn, valuationSpan } from '../../wealth/valuations.queries.ts';
 import { visibleAccounts } from '../../wealth/visible-accounts.ts';
 
@@ -35,7 +35,7 @@ export const details = async (
     day_from: span.previous,
     year_from: span.yearOpening,
     currency: shown,
-    exchange_rates: await wireRate(db, span.latest),
+    exchange_rates: await wireRates(db, span.latest),
     account: accountRowOf(all[at]!, sharesOf(all)[at] ?? null, span),
     changes: {
       day: wireChange(values, span.previous),

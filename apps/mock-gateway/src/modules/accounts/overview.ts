@@ -7,16 +7,8 @@ import type { SignedInContext } from '../../calls/handlers.ts';
 import { listGroups } from '../../wealth/account-groups.queries.ts';
 import { atCostIn, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
 import { groupRowOf, groupsOf } from './account-groupings.ts';
-import {
-  accountRowOf,
-  figuresOf,
-  sharesOf,
-  sumKnown,
-  valued,
-  wireRate,
-  type ValuedAccount,
-} from './account-rows.ts';
-import { exchangeBetween } from '../../wealth/exchange.ts';
+import { accountRowOf, figuresOf, sharesOf, sumKnown, valued, type ValuedAccount } from './account-rows.ts';
+import { exchangeBetween, wireRates } from '../../wealth/exchange.ts';
 import { sumDailyValues, valuationSpan, type ValuationSpan } from '../../wealth/valuations.queries.ts';
 import { ownAmong, visibleAccounts } from '../../wealth/visible-accounts.ts';
 
@@ -46,7 +38,7 @@ export const overview = async (
     day_from: known && span.previous,
     year_from: known && span.yearOpening,
     currency,
-    exchange_rates: await wireRate(db, span.latest),
+    exchange_rates: await wireRates(db, span.latest),
     accounts: all.map((one) => accountRowOf(one, shareOf(one), span)),
     groups: groupsOf(all, by, arrangement).map((group) => groupRowOf(group, shareOf, span)),
     total: figuresOf(

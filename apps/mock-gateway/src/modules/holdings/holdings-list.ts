@@ -5,9 +5,9 @@ import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { listGroups } from '../../wealth/account-groups.queries.ts';
 import { atCostIn, costIn, isHeldNow, namedAtCost } from '../../wealth/series/at-cost.queries.ts';
+import { wireRates } from '../../wealth/exchange.ts';
 import { namedAccountOf, ownAmong, visibleAccounts } from '../../wealth/visible-accounts.ts';
 import { valuationDays } from '../../wealth/wealth.queries.ts';
-import { wireRate } from '../accounts/account-rows.ts';
 import { chosenColumns } from './holding-columns.ts';
 import { filterBy, groupRows, rowsOf } from './holding-groups.ts';
 import { figuresOf } from './holding-rows.ts';
@@ -31,7 +31,7 @@ export const listHoldings = async (
   return {
     as_of: day === '' ? null : day,
     currency,
-    exchange_rates: await wireRate(db, day),
+    exchange_rates: await wireRates(db, day),
     accounts: accounts.map(namedAccountOf),
     account_groups: groups.map(({ group_uuid, name }) => ({ group_uuid, name })),
     columns: await chosenColumns(db, principal.userId),

@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Member } from '../../household/membership.ts';
 import { listAccountsOfUser, type UserAccount } from '../../wealth/accounts-of-user.ts';
-import { exchangeBetween } from '../../wealth/exchange.ts';
+import { exchangeBetween, wireRates } from '../../wealth/exchange.ts';
 import {
   atCostIn,
   costIn,
@@ -19,7 +19,7 @@ import {
 } from '../../wealth/series/at-cost.queries.ts';
 import { listValuesOn } from '../../wealth/valuations.queries.ts';
 import { valuationDays, type Db } from '../../wealth/wealth.queries.ts';
-import { sumKnown, wireRate } from '../accounts/account-rows.ts';
+import { sumKnown } from '../accounts/account-rows.ts';
 import type { Holding } from '../holdings/account-holdings.ts';
 import { classShares } from '../holdings/class-shares.ts';
 import { holdingsIn } from '../holdings/holdings-in.ts';
@@ -153,7 +153,7 @@ export const figures = async (
   return {
     as_of: day ?? null,
     currency,
-    exchange_rates: await wireRate(db, day ?? ''),
+    exchange_rates: await wireRates(db, day ?? ''),
     members: seen.map((one) => figuresOf(one, valuedOf(one))),
     total: money(total),
     asset_classes: byClass(withAmounts).map(({ asset_class, value, weight }) => ({

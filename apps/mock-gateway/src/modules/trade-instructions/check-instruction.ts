@@ -19,6 +19,7 @@ import {
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { StoreServices } from '../../services.ts';
 import { listAccountsOfUser, type UserAccount } from '../../wealth/accounts-of-user.ts';
+import { wireRates } from '../../wealth/exchange.ts';
 import { problemsOfKind, warningsOfKind } from './account-rules.ts';
 import { fundMarketAt, inBase, priceIn, tradeDayOf, type FundMarket } from './market-of-funds.ts';
 import { openInstructions, recentInstructions } from './open-instructions.ts';
@@ -125,17 +126,19 @@ export const isSameInstruction = (
   (measure.by !== 'amount' || decimal(measure.amount).eq(row.amount ?? 0)) &&
   (measure.by !== 'units' || decimal(measure.units).eq(row.units ?? 0));
 
+const isExchanged = ({ account, fund, toFund }: Judged) =>
+  [fund, toFund].some((one) => one !== null && one.currency !== account.currency);
+
 const warningsOf = (judged: Judged): InstructionWarning[] => {
-  const { draft, account, standing, fund, toFund, estimate, recent } = judged;
+  const { draft, account, standing, estimate, recent } = judged;
   const own = standing.cash.minus(standing.incoming);
   const usesOpen = takesCash(draft) && estimate.amount?.gt(own);
-  const isExchanged = [fund, toFund].some((one) => one !== null && one.currency !== account.currency);
   return [
     ...warningsOfKind(account.type, draft.kind),
     ...roomWarnings(judged),
     ...(usesOpen ? (['uses_open'] as const) : []),
     ...(isNearlyAll(judged) ? (['nearly_all'] as const) : []),
-    ...(isExchanged ? (['other_currency'] as const) : []),
+    ...(isExchanged(judged) ? (['other_currency'] as const) : []),
     ...(recent.some((row) => isSameInstruction(draft, row)) ? (['same_as_recent'] as const) : []),
   ];
 };
@@ -207,6 +210,7 @@ export const checkInstruction = async (
       to_units: toUnits && toUnits.toFixed(),
       price: fund?.nav ?? null,
       to_price: toFund?.nav ?? null,
+      exchange_rates: isExchanged(judged) ? await wireRates(services.db, market.day) : [],
       problems: problemsOf(judged),
       warnings: warningsOf(judged),
     },

@@ -97,6 +97,13 @@ describe('an instruction to sell or switch', () => {
     );
     expect(quote.warnings).toEqual(['other_currency']);
     expect(Number(quote.units)).toBeLessThan(10);
+    const [exchange] = quote.exchange_rates;
+    expect(quote.exchange_rates).toHaveLength(1);
+    expect(exchange).toMatchObject({ from: 'USD', to: 'CAD' });
+    const worth = decimal(quote.units!).times(quote.price!.price).times(exchange!.rate);
+    expect(worth.toFixed(2)).toBe('100.00');
+    const contribution = own.draft(account, { kind: 'contribution', ...amount('100') });
+    expect((await own.quote(client, contribution)).exchange_rates).toEqual([]);
   });
 });
 

@@ -62,7 +62,7 @@ interface EstimateProps {
 const Estimate = ({ readBack: { draft, quote }, account, funds }: EstimateProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { moneyText, quantityText, price, longDate, dateTime } = useFormat();
+  const { moneyText, quantityText, price, rate, longDate, dateTime } = useFormat();
   const fundOf = (id: string | null) => funds.find(({ fund_id }) => fund_id === id);
   const [fund, toFund] = [fundOf(draft.fund_id), fundOf(draft.to_fund_id)];
   const priceRow = (of: typeof fund, value: typeof quote.price): [string, string][] =>
@@ -99,6 +99,10 @@ const Estimate = ({ readBack: { draft, quote }, account, funds }: EstimateProps)
       : []),
     ...priceRow(fund, quote.price),
     ...priceRow(toFund, quote.to_price),
+    ...quote.exchange_rates.map((one): [string, string] => [
+      t('trade_instructions.review.rate_of_day', { date: longDate(one.date) }),
+      t('trade_instructions.review.rate', { ...one, rate: rate(one.rate) }),
+    ]),
     [t('trade_instructions.review.day'), longDate(quote.trade_on)],
     [t('trade_instructions.review.cut_off'), cutOff],
   ];
