@@ -1,7 +1,10 @@
 import type { ExchangeRate } from '@portal/contracts/accounts';
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import { decimal, roundMoney, type Decimal } from '@portal/portfolio';
-import type { Db } from './wealth.queries.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/schema.ts';
+
+type Db = Kysely<Database>;
 
 const ONE = decimal('1');
 
