@@ -47,6 +47,17 @@ test('@fr the dashboard is printed with every tile although nothing was scrolled
   const { text } = await printed(page);
   expect(text).toContain(withoutSpaces(client.t('dashboard.advisor.title')));
   for (const day of days) expect(text).toContain(withoutSpaces(day));
+
+  const widths = () =>
+    page.locator('.line-chart svg').evaluateAll((charts) => charts.map((chart) => chart.clientWidth));
+  const onScreen = await widths();
+  expect(Math.max(...onScreen)).toBeGreaterThan(680);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await widths(), 'charts fit the paper, so that their words are not shrunk').toEqual(
+    onScreen.map(() => 680),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect.poll(widths).toEqual(onScreen);
 });
 
 test('@en the total of a table of several sheets is printed once', async ({ page, client }) => {
