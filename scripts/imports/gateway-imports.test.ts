@@ -48,7 +48,6 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   'desk-documents': ['desk', 'documents', 'notifications', 'uploads'],
   documents: ['notifications'],
   funds: ['look-through'],
-  holdings: ['accounts'],
   household: ['accounts', 'holdings', 'notifications'],
   housekeeping: ['avatar', 'own-data', 'uploads', 'user'],
   insights: ['look-through'],

@@ -110,6 +110,26 @@ testPage('trade_instructions/new', {
         await screen.findByRole('button', { name: t('trade_instructions.receipt.withdraw') });
       },
     },
+    'read back with the exchange rate where the fund is in another currency': {
+      as: 'irene.valcourt',
+      sees: async (page) => {
+        const { t, user, language } = page;
+        await choose(page, t('trade_instructions.kind.buy'));
+        const account = await screen.findByLabelText<HTMLSelectElement>(t('trade_instructions.form.account'));
+        await user.selectOptions(account, account.options[1]!);
+        await user.selectOptions(
+          await screen.findByLabelText(t('trade_instructions.form.fund_buy')),
+          'NMR105',
+        );
+        await user.type(
+          await screen.findByLabelText(t('trade_instructions.form.amount', { currency: 'CAD' })),
+          '100',
+        );
+        await press(page, t('trade_instructions.form.review'));
+        const rate = await screen.findByText(/^1 USD = /);
+        expect(rate.textContent).toMatch(language === 'fr' ? /= 1,\d+ CAD$/ : /= 1\.\d+ CAD$/);
+      },
+    },
     'not read back once it was changed meanwhile': {
       sees: async (page) => {
         await changeWhileAsked(page, () => page.user.type(screen.getByDisplayValue('55'), '0'));
