@@ -126,7 +126,7 @@ export const builtKeysOf = (source: string): BuiltKeys => ({
   'accounts.grouping.*': accountGroupings,
   'accounts.purpose.*': accountPurposes,
   'accounts.currency_option.*': CURRENCIES,
-  'contribution_room.*': contributionRoom.shape.kind.options,
+  'contribution_room.title_*': contributionRoom.shape.kind.options,
   'contribution_room.note_*': contributionRoom.shape.kind.options,
   'holdings.grouping.*': holdingGroupings,
   'holdings.kind.*': holdingKinds,

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadAllTexts } from './load-texts.ts';
 import { flat, isPluralForm, keysOf, withoutPlural } from './texts.testing.ts';
@@ -8,6 +9,20 @@ const placeholders = (text: string) =>
 const [en, fr] = await Promise.all([loadAllTexts('en'), loadAllTexts('fr')]);
 const english = new Map(flat(en));
 const french = new Map(flat(fr));
+
+const keyCount = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce(
+        (count: number, one) => count + (Array.isArray(value) ? 0 : 1) + keyCount(one),
+        0,
+      )
+    : 0;
+
+it.each(globSync('**/*.json', { cwd: import.meta.dirname }))('no key is in %s twice', (file) => {
+  const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+  const written = text.match(/"(?:[^"\\]|\\.)*":/g) ?? [];
+  expect(written).toHaveLength(keyCount(JSON.parse(text)));
+});
 
 describe('both languages', () => {
   it('have the same texts', () => {

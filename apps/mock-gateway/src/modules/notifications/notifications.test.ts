@@ -152,7 +152,7 @@ describe('the e-mail of a notification', () => {
     const [mail] = await mails();
     expect(mail).toMatchObject({
       recipient: expect.stringContaining('@'),
-      subject: 'Du nouveau dans votre portail client',
+      subject: 'Du nouveau dans votre portail des clients',
     });
     expect(mail!.text).toContain(`${services.config.portalOrigins[0]}/app/documents`);
     expect(mail!.text.replaceAll(/http\S+/g, '')).not.toMatch(/\d/);

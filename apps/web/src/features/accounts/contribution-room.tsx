@@ -22,7 +22,7 @@ export const ContributionRoom = ({ room }: { room: Room }) => {
         ] as const)),
   ] as const;
   return (
-    <Section title={`${t('contribution_room.title')}, ${t(`contribution_room.${kind}`)}`}>
+    <Section title={t(`contribution_room.title_${kind}`)}>
       <Statistics
         className="account-facts"
         figures={figures.map(([label, amount, about]) => ({

@@ -58,7 +58,7 @@ const Found = ({ list, state }: FoundProps) => {
         <ToCompare chosen={state.filters.chosen} />
       </div>
       {funds.length > 0 && <FundTable funds={funds} state={state} />}
-      <p className="soft funds-lead">{t('funds.daily')}</p>
+      <p className="soft funds-lead">{t('funds.daily_note')}</p>
     </>
   );
 };
