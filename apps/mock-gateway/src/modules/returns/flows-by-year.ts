@@ -1,3 +1,4 @@
+import { rangeOf } from '@portal/contracts/return-period';
 import type { YearOfFlows } from '@portal/contracts/returns';
 import { moneyText, ZERO, type Decimal } from '@portal/portfolio';
 import { yearsOf, type Span } from './periods.ts';
@@ -37,9 +38,13 @@ export const flowsByYear = (scope: Scope): YearOfFlows[] =>
 export const flowsInAll = ({ days }: Scope): YearOfFlows | null =>
   days.length > 0 ? flowsOver('all', undefined, days) : null;
 
-/** What moved the value over the days of a period, the first of which opens it; from nothing where nothing was there before. */
+/**
+ * What moved the value over the days of a period, the first of which opens it: two days from the close of the first, any
+ * other period from nothing where nothing was there before.
+ */
 export const flowsOfSpan = ({ days: all }: Scope, { period, days }: Span): YearOfFlows => {
   const [opening, ...rest] = days;
+  if (rangeOf(period)) return flowsOver(period, opening, rest);
   const before = opening && all[all.indexOf(opening) - 1];
   return before === undefined || before.value.isZero()
     ? flowsOver(period, undefined, days)

@@ -1,6 +1,7 @@
 import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { rangePeriod } from '@portal/contracts/return-period';
+import { decimal } from '@portal/portfolio';
 import { expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { getBody } from '../../testing/response-body.ts';
@@ -10,6 +11,7 @@ import { levelsInIntegers, rateOf } from './growth-in-integers.testing.ts';
 type Growth = OutputOf<typeof contracts.returns.growth>;
 type Table = OutputOf<typeof contracts.returns.table>;
 type Calculation = OutputOf<typeof contracts.returns.calculation>;
+type Explained = OutputOf<typeof contracts.valueChange.explain>;
 
 const FAMILY = 'margaret.chen';
 const MAX_POINTS = 270;
@@ -100,6 +102,24 @@ it('over two days opens with the last valuation up to the first, and agrees with
   }
   const values = await getBody<OutputOf<typeof contracts.returns.values>>(send, 'returns/values', { period });
   expect([values.points[0]!.date, values.points.at(-1)!.date]).toEqual([year.row.from, year.row.to]);
+});
+
+it('over two days from the first money on has flows from the close of the first, as the change of value has', async () => {
+  const { as } = await startGateway();
+  const send = await as(FAMILY);
+  const { from } = (await getBody<Growth>(send, 'returns/growth', { period: 'since' })).row;
+  const days = { from: from!, to: '2025-12-31' };
+  const { flows } = await getBody<Growth>(send, 'returns/growth', { period: rangePeriod(days) });
+  const { change } = await getBody<Explained>(send, 'value-change', days);
+  expect(Number(change!.opening_value)).toBeGreaterThan(0);
+  expect(flows).toMatchObject({
+    opening_value: change!.opening_value,
+    closing_value: change!.closing_value,
+    income: change!.income,
+  });
+  const { paid_in, taken_out, in_kind } = change!;
+  const flow = decimal(paid_in).plus(taken_out).plus(in_kind);
+  expect(decimal(flows!.paid_in).minus(flows!.taken_out)).toEqual(flow);
 });
 
 it('is not known before the first money, and is rejected over days out of order or of no calendar', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../testing/sql.ts';
+import { change, rowsOf } from '../../testing/sql.ts';
 import { seriesOf } from '../../wealth/series/stored-series.ts';
 import { scopeOf } from './scope.ts';
 import { LATEST, storeOfAccounts } from './unusual-accounts.testing.ts';
@@ -41,6 +41,35 @@ describe('a ledger', () => {
       ['150.00', '50.00'],
       ['150.00', '0.00'],
     ]);
+  });
+
+  it('that is back-dated corrects the valuations at the next attempt where one failed', async () => {
+    const uuid = await account(['2020-01-02', 'deposit', '100.00']);
+    await tableOf(uuid);
+    await store.db
+      .insertInto('ledger_entry')
+      .values({
+        account_uuid: uuid,
+        date: '2020-07-02',
+        type: 'deposit',
+        amount: '50.00',
+        instrument_id: null,
+        quantity: null,
+      })
+      .execute();
+    // Series in memory are of one handle of the store, as they are of one process.
+    const attempt = () =>
+      seriesOf(store.db.withoutPlugins(), [{ account_uuid: uuid, currency: 'CAD' }], LATEST);
+    await change(store, 'alter table account_valuation rename to gone');
+    await expect(attempt()).rejects.toThrow('account_valuation');
+    await change(store, 'alter table gone rename to account_valuation');
+    await attempt();
+    const latest = await rowsOf(
+      store,
+      `select value from account_valuation where account_uuid = ? and date = '${LATEST}'`,
+      uuid,
+    );
+    expect(latest).toEqual([{ value: '150.00' }]);
   });
 
   it('whose series was stored by an earlier version of the arithmetic is computed again', async () => {

@@ -44,4 +44,31 @@ describe('the prices of a security', () => {
     const { trades } = await pricesOf(send, reversal!.instrument_id);
     expect(trades.filter(({ date, kind }) => date === reversal!.reverses && kind === 'buy')).toEqual([]);
   });
+
+  it('have a trade again whose reversal was itself reversed', async () => {
+    const { as, services } = await startGateway();
+    const send = await as(FAMILY);
+    const { account_uuid, instrument_id, date, quantity, amount } = await services.db
+      .selectFrom('ledger_entry as e')
+      .innerJoin('account as a', 'a.account_uuid', 'e.account_uuid')
+      .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
+      .innerJoin('user as u', 'u.id', 'c.user_id')
+      .select(['e.account_uuid', 'e.instrument_id', 'e.date', 'e.quantity', 'e.amount'])
+      .where('u.username', '=', FAMILY)
+      .where('e.type', '=', 'buy')
+      .orderBy('e.id')
+      .executeTakeFirstOrThrow();
+    const { trades } = await pricesOf(send, instrument_id!);
+    expect(trades).toContainEqual(expect.objectContaining({ date, kind: 'buy' }));
+    const entry = { account_uuid, instrument_id, type: 'buy' } as const;
+    const undone = { ...entry, quantity: `-${quantity}`, amount: `-${amount}` };
+    await services.db
+      .insertInto('ledger_entry')
+      .values([
+        { ...undone, date: '2026-11-16', reverses: date },
+        { ...entry, quantity, amount, date: '2026-11-17', reverses: '2026-11-16' },
+      ])
+      .execute();
+    expect((await pricesOf(send, instrument_id!)).trades).toEqual(trades);
+  });
 });

@@ -4,6 +4,7 @@ import { decimal, ZERO } from '@portal/portfolio';
 import { addDays } from '../../market/calendar.ts';
 import { isNavDate } from '../../market/nav-dates.ts';
 import { securitiesBy } from '../../wealth/securities.queries.ts';
+import { withoutUndone } from '../../wealth/undone-entries.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
 import type { SecurityScope } from './security-scope.ts';
 
@@ -21,33 +22,13 @@ interface Moved {
   reverses: string | null;
 }
 
-/** Equal for an entry and its reversal. */
-const keyOf = ({ account_uuid, type, quantity }: Moved, day: string, sign: 1 | -1) =>
+const figuresOf = ({ type, quantity }: Moved, sign: 1 | -1) =>
   [
-    account_uuid,
-    day,
     type,
     decimal(quantity ?? '0')
       .times(sign)
       .toFixed(),
   ].join();
-
-/** Drops each reversal together with the entry it reverses. */
-const withoutReversedTrades = (rows: readonly Moved[]): Moved[] => {
-  const reversed = new Map<string, number>();
-  for (const row of rows)
-    if (row.reverses !== null) {
-      const key = keyOf(row, row.reverses, -1);
-      reversed.set(key, (reversed.get(key) ?? 0) + 1);
-    }
-  return rows.filter((row) => {
-    if (row.reverses !== null) return false;
-    const key = keyOf(row, row.date, 1);
-    const left = reversed.get(key) ?? 0;
-    if (left > 0) reversed.set(key, left - 1);
-    return left === 0;
-  });
-};
 
 const tradesOf = async (db: Db, { holders, id, day }: SecurityScope): Promise<Prices['trades']> => {
   const rows = await db
@@ -64,7 +45,7 @@ const tradesOf = async (db: Db, { holders, id, day }: SecurityScope): Promise<Pr
     .orderBy('date')
     .orderBy('id')
     .execute();
-  const byDay = Map.groupBy(withoutReversedTrades(rows), ({ date, type }) => `${date} ${type}`);
+  const byDay = Map.groupBy(withoutUndone(rows, figuresOf), ({ date, type }) => `${date} ${type}`);
   return [...byDay.values()].flatMap((ofDay) => {
     const { date, type } = ofDay[0]!;
     const quantity = ofDay.reduce((sum, one) => sum.plus(one.quantity ?? '0'), ZERO);

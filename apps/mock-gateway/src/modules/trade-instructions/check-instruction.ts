@@ -170,14 +170,17 @@ const judge = async (
   const account = accounts.find(({ account_uuid }) => account_uuid === draft.account_uuid);
   if (!account) throw new GatewayError('not_found');
   const market = await fundMarketAt(db, now);
-  const standings = await standingsOf(db, accounts, { userId, day: market.day, except });
+  const fund = findFund(market, draft.fund_id);
+  const toFund = findFund(market, draft.to_fund_id);
+  const day = tradeDayOf([fund, toFund], market.now).trade_on;
+  const standings = await standingsOf(db, accounts, { userId, day, except });
   const known = {
     draft,
     account,
     standing: standings.get(account.account_uuid)!,
     market,
-    fund: findFund(market, draft.fund_id),
-    toFund: findFund(market, draft.to_fund_id),
+    fund,
+    toFund,
     open: (await openInstructions(db, userId)).filter(({ id }) => id !== except),
     recent: (await recentInstructions(db, userId, now.getTime() - DAY_MS)).filter(({ id }) => id !== except),
   };

@@ -48,7 +48,9 @@ export const instructionOptions = async (context: SignedInContext): Promise<Opti
   const { userId } = principal;
   const market = await fundMarketAt(db, clock.now());
   const accounts = await listAccountsOfUser(db, userId);
-  const standings = await standingsOf(db, accounts, { userId, day: market.day });
+  // A contribution is to no fund.
+  const day = tradeDayOf([], market.now).trade_on;
+  const standings = await standingsOf(db, accounts, { userId, day });
   return {
     accounts: accounts
       .filter(({ closed_on }) => closed_on === null)

@@ -125,6 +125,30 @@ describe('money in and out', () => {
     expect((await own.quote(client, own.draft(rrsp))).warnings).toEqual(['room_unknown']);
   });
 
+  it('takes room of the year of its trade day, as do open contributions', async () => {
+    const own = await startInstructions();
+    own.clock.set('2025-12-31T21:00:00Z');
+    const client = await own.as(FAMILY_OF_TEN);
+    const next = (await own.account(client, 'tfsa')).room!;
+    expect(next.year).toBe(2026);
+    own.clock.set('2025-12-31T20:59:00Z');
+    const tfsa = await own.account(client, 'tfsa');
+    const contribute = (text: string) => own.draft(tfsa, amount(text));
+    expect(tfsa.room!.year).toBe(2025);
+    const open = { ...contribute('1'), read: (await own.quote(client, contribute('1'))).warnings };
+    expect((await own.given(client, open)).trade_on).toBe('2025-12-31');
+    own.clock.set('2025-12-31T21:00:00Z');
+    expect((await own.account(client, 'tfsa')).room).toEqual(next);
+    expect((await own.quote(client, contribute(next.left!))).warnings).toEqual([]);
+    const above = await own.quote(client, contribute(decimal(next.left!).plus('0.01').toFixed(2)));
+    expect([above.trade_on, above.warnings]).toEqual(['2026-01-02', ['above_room']]);
+    own.clock.set('2026-12-31T21:30:00Z');
+    const later = await own.as(FAMILY_OF_TEN);
+    expect((await own.account(later, 'tfsa')).room).toEqual({ year: 2027, left: null });
+    const unknown = await own.quote(later, contribute('10000'));
+    expect([unknown.trade_on.slice(0, 4), unknown.warnings]).toEqual(['2027', ['room_unknown']]);
+  });
+
   it('stops at the lifetime maximum of a first home savings account', async () => {
     const own = await startInstructions();
     const client = await own.as(FAMILY_OF_TEN);

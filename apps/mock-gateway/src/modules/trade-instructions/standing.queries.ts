@@ -48,7 +48,7 @@ const roomOf = async (
   // Instructions are in the currency of their account, and come at a rate that is not known yet.
   if (isForeign) return { year: known.year, left: null, lifetimeLeft: null };
   const { year, left, lifetime_limit, lifetime_contributed } = known;
-  const ofYear = counted.filter((row) => isOpen(row) || row.trade_on.startsWith(`${year}-`));
+  const ofYear = counted.filter(({ trade_on }) => trade_on.startsWith(`${year}-`));
   const lifetimeLeft =
     lifetime_limit === null
       ? null
@@ -64,12 +64,13 @@ const roomOf = async (
 
 interface StandingOn {
   userId: string;
+  /** The trade day, whose year the room is of. */
   day: string;
   /** An instruction that is looked at again and takes nothing from itself. */
   except?: string | undefined;
 }
 
-/** What each of the accounts of a user has on a day, by their identifiers. */
+/** What each of the accounts of a user has for a trade day, by their identifiers. */
 export const standingsOf = async (
   db: Db,
   accounts: readonly UserAccount[],

@@ -135,8 +135,9 @@ const computeStale = async (db: Db, stale: readonly Stale[], asOf: string): Prom
 const storeAll = async (db: Db, stale: readonly Stale[], found: readonly ComputedSeries[]) => {
   for (const [at, { from, ...stored }] of found.entries()) {
     const { account_uuid } = stale[at]!.account;
-    if (!stored.series.isProvisional) await store(db, account_uuid, stored);
+    // Before the series, which no longer shows that its valuations are wrong once it is stored.
     await repairValuations(db, account_uuid, stored.series, from);
+    if (!stored.series.isProvisional) await store(db, account_uuid, stored);
   }
 };
 
