@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { holdResponses } from '../testing/hold-responses.ts';
 import { expectQuotient, openQuotient } from '../testing/quotient-drawer.ts';
 import { findAlert, findText, testPage } from '../testing/test-page.tsx';
 
@@ -45,6 +46,25 @@ testPage('accounts', {
         await confirm();
         await waitFor(() => expect(screen.queryByRole('button', remove)).toBeNull());
         expect(screen.queryByRole('alert')).toBeNull();
+      },
+    },
+    'with a group that is added once, beside the name that is typed meanwhile': {
+      at: '/app/accounts?by=own',
+      sees: async ({ t, user, language }) => {
+        const name = `Garden ${language}`;
+        await user.click(await screen.findByRole('button', { name: t('group_editor.title') }));
+        const field = await screen.findByLabelText<HTMLInputElement>(t('group_editor.new'));
+        const release = holdResponses(/\/account-groups$/);
+        await user.type(field, `${name}{Enter}{Enter}`);
+        const add = screen.getByRole('button', { name: t('group_editor.add') });
+        await waitFor(() => expect(add.getAttribute('aria-busy')).toBe('true'));
+        await user.clear(field);
+        await user.type(field, 'Next');
+        release();
+        await screen.findByRole('heading', { level: 3, name });
+        await waitFor(() => expect(add.getAttribute('aria-busy')).toBeNull());
+        expect(field.value).toBe('Next');
+        expect(screen.queryByText(t('group_editor.fault.name_taken'))).toBeNull();
       },
     },
     'ready to show how the share of an account is calculated': {

@@ -122,6 +122,9 @@ testPage('delegates', {
         const dialog = await screen.findByRole('alertdialog');
         await user.click(within(dialog).getByRole('button', { name: t('delegates.withdraw') }));
         await waitFor(async () => expect(await itemOf(page, jeanne)).toContain(t('delegates.state.revoked')));
+        // The button that was pressed is gone.
+        const list = screen.getByRole('list', { name: t('delegates.list') });
+        await waitFor(() => expect(document.activeElement).toBe(list.closest('.delegates')));
       },
     },
   },

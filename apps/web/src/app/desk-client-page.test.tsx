@@ -1,10 +1,26 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
-import { findAlert, findText, testPage } from '../testing/test-page.tsx';
+import { Upload } from 'tus-js-client';
+import { expect, onTestFinished, vi } from 'vitest';
+import { holdResponses } from '../testing/hold-responses.ts';
+import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
 const WHAT = 'Avis de cotisation de 2025';
+
+const chooseFile = ({ user }: OpenPage, content: string, name: string) =>
+  user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File([content], name, { type: 'text/plain' }),
+  );
+
+/** Has every file count as sent once it is announced: what sends the bytes needs a browser. */
+const skipBytes = () => {
+  const start = vi.spyOn(Upload.prototype, 'start').mockImplementation(function sent(this: Upload) {
+    this.options.onSuccess?.(undefined as never);
+  });
+  onTestFinished(() => start.mockRestore());
+};
 
 testPage('desk/client', {
   at: `/app/desk/clients/${exampleWorld.clientUuid}`,
@@ -56,15 +72,49 @@ testPage('desk/client', {
         });
       },
     },
+    'keeping what is typed while the client is being asked': {
+      sees: async ({ t, user, language }) => {
+        const what = await screen.findByLabelText<HTMLInputElement>(t('desk_documents.requests.what'));
+        await user.type(what, `Passport (${language})`);
+        await user.type(screen.getByLabelText(t('desk_documents.requests.due_on')), '2099-12-31');
+        const release = holdResponses(/\/requests$/);
+        await user.click(screen.getByRole('button', { name: t('desk_documents.requests.send') }));
+        await user.clear(what);
+        await user.type(what, 'Birth certificate');
+        release();
+        await findText(t('desk_documents.requests.is_sent'));
+        expect(what.value).toBe('Birth certificate');
+      },
+    },
+    'keeping the title and the file that are chosen while another is being sent': {
+      sees: async (page) => {
+        const { t, user, language } = page;
+        const title = await screen.findByLabelText<HTMLInputElement>(t('desk_documents.put.name_en'));
+        await user.type(title, 'A notice');
+        await user.type(screen.getByLabelText(t('desk_documents.put.name_fr')), 'Un avis');
+        await user.selectOptions(screen.getByLabelText(t('desk_documents.put.type')), 'notice');
+        await chooseFile(page, `a notice (${language})\n`, 'sent.txt');
+        skipBytes();
+        const release = holdResponses(/\/documents$/);
+        await user.click(screen.getByRole('button', { name: t('desk_documents.put.send') }));
+        await user.type(title, ' of changes');
+        await chooseFile(page, 'changes\n', 'next.txt');
+        screen.getByRole('progressbar', { name: t('desk_documents.put.sending', { name: 'sent.txt' }) });
+        release();
+        await findText(t('desk_documents.put.is_sent'));
+        expect(title.value).toBe('A notice of changes');
+        await findText(t('desk_documents.put.chosen', { name: 'next.txt' }));
+      },
+    },
     'strict about a document, and keeps it when it cannot be sent': {
-      sees: async ({ t, user, world }) => {
+      sees: async (page) => {
+        const { t, user, world } = page;
         const button = await screen.findByRole('button', { name: t('desk_documents.put.send') });
         await user.click(button);
         await findAlert(t('desk_documents.put.choose_file'));
         const name = screen.getByLabelText<HTMLInputElement>(t('desk_documents.put.name_en'));
         expect(name.getAttribute('aria-invalid')).toBe('true');
-        const file = new File(['a letter\n'], 'lettre.txt', { type: 'text/plain' });
-        await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+        await chooseFile(page, 'a letter\n', 'lettre.txt');
         await user.type(name, 'A letter');
         await user.type(screen.getByLabelText(t('desk_documents.put.name_fr')), 'Une lettre');
         await user.selectOptions(screen.getByLabelText(t('desk_documents.put.type')), 'notice');

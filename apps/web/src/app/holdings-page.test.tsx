@@ -1,7 +1,22 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
-import { findText, testPage } from '../testing/test-page.tsx';
+import { expect, vi } from 'vitest';
+import { holdResponses } from '../testing/hold-responses.ts';
+import { findText, testPage, type OpenPage } from '../testing/test-page.tsx';
+
+const SAVED_COLUMNS = /\/holdings\/columns$/;
+
+/** How often columns were sent, of the requests that `holdResponses` watches. */
+const timesSaved = () =>
+  vi.mocked(fetch).mock.calls.filter(([address]) => SAVED_COLUMNS.test(String(address))).length;
+
+const boxOf = ({ t }: OpenPage, column: 'income' | 'price_gain') =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: t(`holdings.column.${column}`) });
+
+const hasColumn = ({ t }: OpenPage, column: 'income' | 'price_gain') =>
+  within(screen.getByRole('table', { name: t('holdings.table') }))
+    .getAllByRole('columnheader')
+    .some(({ textContent }) => textContent.includes(t(`holdings.column.${column}`)));
 
 testPage('holdings', {
   at: '/app/holdings',
@@ -45,6 +60,36 @@ testPage('holdings', {
         history.back();
         await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(at));
         expect(document.activeElement).toBe((await links()).at(-1));
+      },
+    },
+    'without a column that could not be saved, and says why': {
+      prepare: (world) => world.fail('holdings.chooseColumns', 'internal_error', 1),
+      sees: async (page) => {
+        const income = await boxOf(page, 'income');
+        await page.user.click(income);
+        await findText(page.t('error.internal_error'));
+        await waitFor(() => expect(income.checked).toBe(false));
+        expect(hasColumn(page, 'income')).toBe(false);
+      },
+    },
+    'of the columns that were chosen last, while others are being saved': {
+      sees: async (page) => {
+        const { user } = page;
+        const release = holdResponses(SAVED_COLUMNS);
+        const income = await boxOf(page, 'income');
+        const priceGain = await boxOf(page, 'price_gain');
+        await user.click(income);
+        await user.click(priceGain);
+        expect([income.checked, priceGain.checked]).toEqual([true, true]);
+        await waitFor(() => expect(timesSaved()).toBe(1));
+        release();
+        await waitFor(() => expect(hasColumn(page, 'price_gain')).toBe(true));
+        expect(hasColumn(page, 'income')).toBe(true);
+        // As it was, for the next language.
+        await user.click(income);
+        await user.click(priceGain);
+        await waitFor(() => expect(hasColumn(page, 'price_gain')).toBe(false));
+        expect(timesSaved()).toBe(4);
       },
     },
     'shown beside the target mix of a client with an investor profile': {

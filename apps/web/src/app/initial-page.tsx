@@ -7,6 +7,7 @@ import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { useOtherTabs } from '../features/session/use-other-tabs.ts';
 import { clearTokens, removeDrafts, removeOfflineFigures } from '../rest/clear-session.ts';
 import type { Gateways } from '../rest/gateways.ts';
+import { sessionEndElsewhere } from '../rest/session-end.ts';
 import { saveTokens } from '../rest/token-store.ts';
 import { LinkContext, type PageLinkProps } from '../ui/link-context.ts';
 import { pressAgain } from '../ui/page-root.ts';
@@ -79,10 +80,10 @@ const Title = () => {
   return null;
 };
 
-/** As the portal does when another tab signs out, without the data that it holds. */
+/** As the portal does when another tab ends the session, without the data that it holds. */
 const forgetSession = () => {
   clearTokens();
-  removeDrafts();
+  if (sessionEndElsewhere() !== 'expired') removeDrafts();
 };
 
 const beginSession = (tokens: TokenPair) => {

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { exampleWorld } from '@portal/contracts/example-world';
+import { storageKeys } from '@portal/contracts/storage-keys';
 import { expect } from 'vitest';
-import { lastSessionEnd } from '../rest/session-end.ts';
+import { clearTokens } from '../rest/clear-session.ts';
+import { lastSessionEnd, rememberSessionEnd, type SessionEnd } from '../rest/session-end.ts';
 import { holdResponses } from '../testing/hold-responses.ts';
 import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
@@ -9,6 +11,14 @@ const press = async ({ user }: OpenPage, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const choose = async ({ user }: OpenPage, name: string) =>
   user.click(await screen.findByRole('radio', { name }));
+
+/** Another tab ends the session: this one sees the tokens go. */
+const endElsewhere = (reason: SessionEnd) => {
+  const token = localStorage.getItem(storageKeys.accessToken);
+  rememberSessionEnd(reason);
+  clearTokens();
+  dispatchEvent(new StorageEvent('storage', { key: storageKeys.accessToken, oldValue: token }));
+};
 
 const contribute = async (page: OpenPage, typed: string) => {
   const { t, user } = page;
@@ -150,6 +160,37 @@ testPage('trade_instructions/new', {
         await contribute(page, '88');
         await waitFor(() => expect(lastSessionEnd()).toBe('expired'));
         expect(sessionStorage.getItem('portal.instruction-draft')).toContain('88');
+      },
+    },
+    'left with what was filled in when the session is over in another tab, and without it after a sign-out': {
+      sees: async (page) => {
+        const draft = () => sessionStorage.getItem(storageKeys.instructionDraft);
+        await contribute(page, '99');
+        const filledIn = draft()!;
+        expect(filledIn).toContain('99');
+        endElsewhere('expired');
+        await screen.findByRole('heading', { name: page.t('session.sign_in.title') });
+        expect(draft()).toBe(filledIn);
+        endElsewhere('signed_out');
+        await waitFor(() => expect(draft()).toBeNull());
+      },
+    },
+    'not filled in for an account that does not take what is chosen': {
+      as: 'irene.valcourt',
+      sees: async (page) => {
+        const { t, user } = page;
+        const accounts = () =>
+          screen.findByLabelText<HTMLSelectElement>(t('trade_instructions.form.account'));
+        const values = async (kind: 'buy' | 'withdrawal') => {
+          await choose(page, t(`trade_instructions.kind.${kind}`));
+          return [...(await accounts()).options].map(({ value }) => value);
+        };
+        const withdrawn = await values('withdrawal');
+        const lockedIn = (await values('buy')).find((value) => !withdrawn.includes(value))!;
+        await user.selectOptions(await accounts(), lockedIn);
+        await choose(page, t('trade_instructions.kind.withdrawal'));
+        expect((await accounts()).value).toBe('');
+        expect(screen.queryByText(t('trade_instructions.form.open_counted'))).toBeNull();
       },
     },
     'keeping what was filled in over a page that is left': {

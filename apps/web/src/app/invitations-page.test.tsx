@@ -82,7 +82,9 @@ testPage('invitations', {
     declined: {
       sees: async ({ t, user }) => {
         await user.click(await screen.findByRole('button', { name: t('delegates.invitations.decline') }));
-        await findText(t('delegates.invitations.none'));
+        const none = await findText(t('delegates.invitations.none'));
+        // The button that was pressed is gone.
+        expect(document.activeElement).toBe(none.closest('.delegates'));
       },
     },
   },

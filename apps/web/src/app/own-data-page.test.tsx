@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { expect } from 'vitest';
 import { openSettingsTab, BEHIND_THE_DRAWER } from '../testing/settings-drawer.ts';
+import { switchLanguage } from '../testing/switch-language.ts';
 import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
 const press = async ({ user }: OpenPage, name: string) =>
@@ -66,6 +67,17 @@ testPage('own_data', {
         expect(document.activeElement?.textContent).toContain(t('own_data.export.wait'));
         expect(document.activeElement).not.toBe(document.body);
         expect(screen.queryByRole('button', { name: t('own_data.export.request') })).toBeNull();
+      },
+    },
+    'keeping a password that is typed when the language changes': {
+      as: 'noel.sauve',
+      prepare: (world) => world.prepare('client'),
+      sees: async (page) => {
+        const { t, user } = page;
+        await press(page, t('own_data.export.request'));
+        await user.type(await screen.findByLabelText(t('own_data.export.password')), 'half a pass');
+        await switchLanguage(page);
+        screen.getByDisplayValue('half a pass');
       },
     },
     'the way to have something corrected': {

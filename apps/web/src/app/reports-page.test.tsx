@@ -92,6 +92,19 @@ testPage('reports', {
         await screen.findByRole('heading', { name: t('reports.compose.title') });
       },
     },
+    'with what was chosen for a new report, after a schedule that stays as it is': {
+      sees: async ({ t, user }) => {
+        const income = () => screen.findByRole<HTMLInputElement>('radio', { name: t('reports.kind.income') });
+        await user.click(await income());
+        const edit = new RegExp(`^${t('reports.schedule.edit')}`);
+        await user.click((await screen.findAllByRole('button', { name: edit }))[0]!);
+        await screen.findByRole('heading', { name: t('reports.schedule.change') });
+        expect((await income()).checked).toBe(false);
+        await user.click(screen.getByRole('button', { name: t('reports.schedule.keep') }));
+        await screen.findByRole('heading', { name: t('reports.compose.title') });
+        expect((await income()).checked).toBe(true);
+      },
+    },
     'without what the client cancels': {
       sees: async ({ t, user }) => {
         const action = t('reports.list.cancel');

@@ -2,6 +2,7 @@ import '../ui/tokens.css';
 import './offline.css';
 import { storageKeys } from '@portal/contracts/storage-keys';
 import { clearTokens, removeDrafts, removeOfflineFigures } from '../rest/clear-session.ts';
+import { sessionEndKey } from '../rest/session-end-key.ts';
 import { readOfflineFigures, type OfflineReading } from '../rest/offline-figures.ts';
 import { setPageLanguage, storedLanguage } from '../ui/stored-language.ts';
 import { drawOfflinePage } from './draw-offline-page.ts';
@@ -28,6 +29,8 @@ drawOfflinePage(root, {
   reading: await readFigures(),
   onRetry: reload,
   onSignOut: () => {
+    // Other tabs see the tokens go, and take it for a sign-out where no other reason is known.
+    localStorage.removeItem(sessionEndKey);
     clearTokens();
     removeDrafts();
   },

@@ -5,8 +5,18 @@ import { accessToken, forgetDevice } from './token-store.ts';
 /** Why a session ended. */
 export type SessionEnd = 'expired' | 'too_many_attempts' | 'not_a_client' | 'user_not_found' | 'signed_out';
 
-/** Stores why a session ended, across a reload, so that the sign-in page can show it. */
-export const rememberSessionEnd = (reason: SessionEnd): void => sessionStorage.setItem(sessionEndKey, reason);
+/**
+ * Stores why a session ends: across a reload, so that the sign-in page can show it, and for the other tabs, which see the
+ * tokens go. So it is called before they go.
+ */
+export const rememberSessionEnd = (reason: SessionEnd): void => {
+  sessionStorage.setItem(sessionEndKey, reason);
+  localStorage.setItem(sessionEndKey, reason);
+};
+
+/** Why another tab ended the session; a sign-out, which leaves no draft, unless it is known that the session expired. */
+export const sessionEndElsewhere = (): SessionEnd =>
+  localStorage.getItem(sessionEndKey) === 'expired' ? 'expired' : 'signed_out';
 
 /** Why the last session ended, until it is forgotten; empty if none ended. Another build may have stored another reason. */
 export const lastSessionEnd = (): string => sessionStorage.getItem(sessionEndKey) ?? '';
@@ -20,8 +30,8 @@ export const forgetSessionEnd = (): void => sessionStorage.removeItem(sessionEnd
  */
 export const endSession = (reason: 'expired' | 'too_many_attempts'): void => {
   if (!accessToken()) return;
+  rememberSessionEnd(reason);
   clearTokens();
   if (reason === 'too_many_attempts') forgetDevice();
-  rememberSessionEnd(reason);
   window.location.reload();
 };

@@ -32,11 +32,16 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref
   const { t } = useTranslation();
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     const fault = groupNameFault(typed);
+    setBusy(true);
     const failure = fault ? null : await onSave(typed);
-    if (!fault && !failure) setTyped(name);
+    setBusy(false);
+    // What was typed meanwhile stays.
+    if (!fault && !failure) setTyped((now) => (now === typed ? name : now));
     const found = fault ?? (failure && faultOf(failure));
     if (found) setError(t(`group_editor.fault.${found}`));
     else
@@ -58,7 +63,9 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref
         }}
       />
       <div className="group-actions">
-        <Button type="submit">{submitLabel}</Button>
+        <Button type="submit" isBusy={isBusy}>
+          {submitLabel}
+        </Button>
         {onCancel && (
           <button type="button" className="plain-button" onClick={onCancel}>
             {t('group_editor.cancel')}

@@ -1,5 +1,5 @@
 import type { Delegate } from '@portal/contracts/delegates';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,6 +10,7 @@ import { List, ListItem } from '../../ui/list.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { useInPlaceOfButton } from '../../ui/use-in-place-of-button.ts';
 import { DelegateFlow, type ProvingProps } from './delegate-flow.tsx';
 import { ScopeFacts } from './scope-facts.tsx';
@@ -34,8 +35,10 @@ const isOpen = ({ state }: Delegate) => state === 'invited' || state === 'upcomi
 const Listed = ({ list, onNotice, ...proving }: DelegatesViewProps & { list: Delegates }) => {
   const { t } = useTranslation();
   const invitation = useInPlaceOfButton();
+  // The buttons go with what they are for.
+  const { place, beforeRemoval } = useFocusAfterRemoval(list.delegates.filter(isOpen).length);
   return (
-    <div className="delegates">
+    <div ref={place} tabIndex={-1} className="delegates">
       {invitation.isOpen ? (
         <Section title={t('delegates.form.title')}>
           <DelegateFlow
@@ -59,7 +62,13 @@ const Listed = ({ list, onNotice, ...proving }: DelegatesViewProps & { list: Del
         <List className="delegate-list" aria-label={t('delegates.list')}>
           {list.delegates.map((delegate) => (
             <ListItem key={delegate.delegate_id} className="delegate">
-              <Item {...proving} list={list} delegate={delegate} onNotice={onNotice} />
+              <Item
+                {...proving}
+                list={list}
+                delegate={delegate}
+                beforeEnd={beforeRemoval}
+                onNotice={onNotice}
+              />
             </ListItem>
           ))}
         </List>
@@ -68,9 +77,11 @@ const Listed = ({ list, onNotice, ...proving }: DelegatesViewProps & { list: Del
   );
 };
 
-type ItemProps = DelegatesViewProps & { list: Delegates; delegate: Delegate };
+interface ItemProps extends DelegatesViewProps, Pick<ActionsProps, 'delegate' | 'beforeEnd'> {
+  list: Delegates;
+}
 
-const Item = ({ list, delegate, onNotice, ...proving }: ItemProps) => {
+const Item = ({ list, delegate, beforeEnd, onNotice, ...proving }: ItemProps) => {
   const { t } = useTranslation();
   const change = useInPlaceOfButton();
   const { name, email, relation, state } = delegate;
@@ -104,6 +115,7 @@ const Item = ({ list, delegate, onNotice, ...proving }: ItemProps) => {
               delegate={delegate}
               takesFocus={change.takesFocus}
               onChange={change.open}
+              beforeEnd={beforeEnd}
               onNotice={onNotice}
             />
           )}
@@ -145,24 +157,24 @@ interface ActionsProps {
   delegate: Delegate;
   takesFocus: boolean;
   onChange: () => void;
+  /** Called before the delegate is revoked, and the buttons go. */
+  beforeEnd: () => void;
   onNotice: (text: string) => void;
 }
 
-const Actions = ({ delegate, takesFocus, onChange, onNotice }: ActionsProps) => {
+const Actions = ({ delegate, takesFocus, onChange, beforeEnd, onNotice }: ActionsProps) => {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
   const [isConfirming, setConfirming] = useState(false);
   const { revoke, isPending, error } = useRevoke();
   const { name, state, delegate_id } = delegate;
   const action = t(state === 'invited' ? 'delegates.withdraw' : 'delegates.revoke');
   const end = async () => {
     setConfirming(false);
-    // The buttons go with what they are for.
-    place.current?.closest<HTMLElement>('.section')?.focus();
+    beforeEnd();
     if (await revoke(delegate_id)) onNotice(t('delegates.revoked', { name }));
   };
   return (
-    <div ref={place}>
+    <div>
       {error && <FailureMessage failure={error} />}
       <div className="delegate-actions not-printed">
         <Button

@@ -10,6 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { Load } from '../../ui/load.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { ScopeFacts } from './scope-facts.tsx';
 import { useAnswerInvitation, useInvitations } from './use-delegates.ts';
 import './delegates.css';
@@ -23,27 +24,34 @@ interface InvitationsViewProps {
 }
 
 /** What other clients invite the user to see, with the terms to accept. */
-export const InvitationsView = (props: InvitationsViewProps) => {
+export const InvitationsView = (props: InvitationsViewProps) => (
+  <Load read={useInvitations()} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+    {(invitations) => <Listed invitations={invitations} {...props} />}
+  </Load>
+);
+
+type ListedProps = InvitationsViewProps & { invitations: readonly DelegateInvitation[] };
+
+const Listed = ({ invitations, ...props }: ListedProps) => {
   const { t } = useTranslation();
+  const { place, beforeRemoval } = useFocusAfterRemoval(invitations.length);
   return (
-    <Load read={useInvitations()} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
-      {(invitations) => (
-        <div className="delegates">
-          {invitations.length === 0 && <p className="soft">{t('delegates.invitations.none')}</p>}
-          {invitations.map((one) => (
-            <Invitation key={one.delegate_id} invitation={one} {...props} />
-          ))}
-        </div>
-      )}
-    </Load>
+    <div ref={place} tabIndex={-1} className="delegates">
+      {invitations.length === 0 && <p className="soft">{t('delegates.invitations.none')}</p>}
+      {invitations.map((one) => (
+        <Invitation key={one.delegate_id} invitation={one} beforeDecline={beforeRemoval} {...props} />
+      ))}
+    </div>
   );
 };
 
-const Invitation = ({
-  invitation,
-  onAccepted,
-  onNotice,
-}: InvitationsViewProps & { invitation: DelegateInvitation }) => {
+interface InvitationProps extends InvitationsViewProps {
+  invitation: DelegateInvitation;
+  /** Called before the invitation is declined, and goes. */
+  beforeDecline: () => void;
+}
+
+const Invitation = ({ invitation, beforeDecline, onAccepted, onNotice }: InvitationProps) => {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   const [isAgreed, setAgreed] = useState(false);
@@ -59,7 +67,9 @@ const Invitation = ({
     if (role !== null) onAccepted(role);
   };
   const onDecline = async () => {
-    if (!isPending && (await decline(invitation))) onNotice(t('delegates.invitations.declined', { client }));
+    if (isPending) return;
+    beforeDecline();
+    if (await decline(invitation)) onNotice(t('delegates.invitations.declined', { client }));
   };
   return (
     <Section title={t('delegates.invitations.from', { client })}>

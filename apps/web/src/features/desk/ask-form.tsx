@@ -32,7 +32,8 @@ export const AskForm = ({ client_uuid }: { client_uuid: string }) => {
     if (isBusy) return;
     const request_id = idFor(JSON.stringify(given.data));
     if (await ask(client_uuid, { ...given.data, request_id })) return;
-    setFields(nothing);
+    // What was changed while the request was pending stays.
+    setFields((now) => (now === fields ? nothing : now));
     setSubmitted(false);
     notify(t('desk_documents.requests.is_sent'), 'success');
   };

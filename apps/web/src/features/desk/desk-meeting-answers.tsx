@@ -1,6 +1,7 @@
 import { MEETING_REASON_MAX_LENGTH } from '@portal/contracts/desk';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayFormat } from '../../ui/business-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -129,11 +130,11 @@ interface ProposalProps {
 /** Another time of the next two weeks at which the advisor is free: first the day, then the time. */
 const Proposal = ({ shown, isBusy, onSend, children }: ProposalProps) => {
   const { t } = useTranslation();
-  const { day, time } = useTimes();
+  const { calendarDay, time } = useTimes();
   const [chosenDay, setDay] = useState('');
   const [chosen, setChosen] = useState('');
   const [hasSubmitted, setSubmitted] = useState(false);
-  const byDay = Map.groupBy(shown.free, (one) => day(one, shown.time_zone));
+  const byDay = Map.groupBy(shown.free, dayFormat(shown.time_zone));
   // A time may be taken while the page is open.
   const times = byDay.get(chosenDay) ?? [];
   const startsAt = times.includes(chosen) ? chosen : '';
@@ -156,7 +157,7 @@ const Proposal = ({ shown, isBusy, onSend, children }: ProposalProps) => {
           <SelectField
             label={t('desk.meeting.day')}
             placeholder={t('desk.meeting.choose_day')}
-            options={Array.from(byDay.keys(), (one) => ({ value: one, label: one }))}
+            options={Array.from(byDay.keys(), (one) => ({ value: one, label: calendarDay(one) }))}
             value={chosenDay}
             error={hasSubmitted && chosenDay === '' ? t('desk.meeting.choose_day') : undefined}
             onChange={({ target }) => setDay(target.value)}

@@ -1,7 +1,16 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { findAlert, findText, testPage } from '../../testing/test-page.tsx';
+import { switchLanguage } from '../../testing/switch-language.ts';
+import { findAlert, findText, testPage, type OpenPage } from '../../testing/test-page.tsx';
+
+const chooseTime = async ({ t, user }: OpenPage) => {
+  for (const field of ['day', 'time'] as const) {
+    const choice = screen.getByLabelText(t(`desk.meeting.${field}`));
+    const first = [...choice.querySelectorAll('option')].find(({ value }) => value !== '')!;
+    await user.selectOptions(choice, first);
+  }
+};
 
 testPage('desk/meeting', {
   at: `/app/desk/meetings/${exampleWorld.meetingUuid}`,
@@ -24,18 +33,32 @@ testPage('desk/meeting', {
       },
     },
     'moved to another time that is free': {
-      sees: async ({ t, user }) => {
+      sees: async (page) => {
+        const { t, user } = page;
         await user.click(await screen.findByRole('button', { name: t('desk.meeting.propose') }));
         await user.click(screen.getByRole('button', { name: t('desk.meeting.propose_send') }));
         const day = screen.getByLabelText(t('desk.meeting.day'));
         await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
-        const optionOf = (field: HTMLElement) =>
-          [...field.querySelectorAll('option')].find(({ value }) => value !== '')!;
-        await user.selectOptions(day, optionOf(day));
-        const time = screen.getByLabelText(t('desk.meeting.time'));
-        await user.selectOptions(time, optionOf(time));
+        await chooseTime(page);
         await user.click(screen.getByRole('button', { name: t('desk.meeting.propose_send') }));
         await findText(t('desk.meeting.state.proposed'));
+      },
+    },
+    'keeping another time that is chosen when the language changes': {
+      sees: async (page) => {
+        const { t, user } = page;
+        await user.click(await screen.findByRole('button', { name: t('desk.meeting.propose') }));
+        await chooseTime(page);
+        const fields = ['day', 'time'] as const;
+        const choices = fields.map((field) =>
+          screen.getByLabelText<HTMLSelectElement>(t(`desk.meeting.${field}`)),
+        );
+        const shown = () => choices.map(({ selectedOptions: [option] }) => option?.textContent);
+        const values = () => choices.map(({ value }) => value);
+        const [before, chosen] = [shown(), values()];
+        await switchLanguage(page);
+        expect(shown()).not.toEqual(before);
+        expect(values()).toEqual(chosen);
       },
     },
     'where the focus goes to what a button opens, and back': {

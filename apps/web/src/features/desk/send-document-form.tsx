@@ -114,9 +114,10 @@ export const SendDocumentForm = ({
     account_uuid: fields.account || null,
     year: Number(fields.year),
   });
+  // What was changed while it was being sent stays.
   const clear = () => {
-    setFields(emptyFields());
-    setFile(null);
+    setFields((now) => (now === fields ? emptyFields() : now));
+    setFile((now) => (now === file ? null : now));
     setSubmitted(false);
   };
   const { sending, sendDocument } = useSendDocument({ client_uuid, types: shown.files, send, onSent: clear });
@@ -157,7 +158,7 @@ export const SendDocumentForm = ({
       )}
       {isBusy && (
         <ProgressBar
-          label={t('desk_documents.put.sending', { name: file?.name ?? '' })}
+          label={t('desk_documents.put.sending', { name: sending.name })}
           value={sending.share}
           max={1}
         />

@@ -6,7 +6,7 @@ import { AttachError, type SendFile } from '../../parts/attachments/attaching.ts
 import { useNotify } from '../../ui/use-notify.ts';
 import { useSentDocumentChange, type DeskDocuments } from './use-desk-documents.ts';
 
-type Sending = { share: number } | { failure: string } | null;
+type Sending = { name: string; share: number } | { failure: string } | null;
 
 interface SendDocumentOptions {
   client_uuid: string;
@@ -16,7 +16,7 @@ interface SendDocumentOptions {
   onSent: () => void;
 }
 
-/** Sends a client a document, while the form is there: how much of it has been sent, or why it was not. */
+/** Sends a client a document, while the form is there: how much of which file is sent, or why it was not. */
 export const useSendDocument = ({ client_uuid, types, send, onSent }: SendDocumentOptions) => {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -31,10 +31,11 @@ export const useSendDocument = ({ client_uuid, types, send, onSent }: SendDocume
   }, []);
   const sendDocument = async (chosen: File, data: z.infer<typeof putDocument>) => {
     let isKnown = false;
-    setSending({ share: 0 });
+    const setShare = (share: number) => setSending({ name: chosen.name, share });
+    setShare(0);
     try {
       await send(chosen, {
-        onShare: (share) => setSending({ share }),
+        onShare: setShare,
         signal: ending.current.signal,
         by: {
           types,

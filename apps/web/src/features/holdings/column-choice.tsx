@@ -1,20 +1,16 @@
 import { holdingColumns, type HoldingColumn } from '@portal/contracts/holding-rows';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../ui/check-field.tsx';
-import { useChooseColumns } from './use-holdings.ts';
+import { useChosenColumns } from './use-chosen-columns.ts';
 
 /** Which columns are shown; stored for the client. The last one cannot be removed. */
 export const ColumnChoice = ({ columns }: { columns: readonly HoldingColumn[] }) => {
   const { t } = useTranslation();
-  const choose = useChooseColumns();
-  const [chosen, setChosen] = useState<ReadonlySet<HoldingColumn>>(new Set(columns));
+  const { chosen, choose } = useChosenColumns(columns);
   const toggle = (column: HoldingColumn) => {
     const next = new Set(chosen);
     if (!next.delete(column)) next.add(column);
-    if (next.size === 0) return;
-    setChosen(next);
-    choose(holdingColumns.filter((one) => next.has(one)));
+    if (next.size > 0) choose(next);
   };
   return (
     <details className="column-choice not-printed">

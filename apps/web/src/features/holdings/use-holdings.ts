@@ -1,4 +1,3 @@
-import type { HoldingColumn } from '@portal/contracts/holding-rows';
 import { readOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { useLanguage } from '../../ui/language.ts';
@@ -20,12 +19,3 @@ export const useFundsTotal = () =>
   readOf(
     trpc.holdings.list.useQuery({ body: { by: 'kind', kinds: ['money_market', 'mutual_fund'], limit: 1 } }),
   );
-
-/** Saves the columns the client chose; they show at once. */
-export const useChooseColumns = () => {
-  const cache = trpc.useUtils();
-  const { mutate } = trpc.holdings.chooseColumns.useMutation({
-    onSettled: () => cache.holdings.list.invalidate(),
-  });
-  return (columns: HoldingColumn[]) => mutate({ body: { columns } });
-};

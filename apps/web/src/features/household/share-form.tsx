@@ -22,7 +22,8 @@ interface Fields {
   which: 'all' | 'chosen';
   accounts: readonly string[];
   shows: 'amounts' | 'weights';
-  isAgreed: boolean;
+  /** The consent that was ticked; null before. */
+  agreedTo: string | null;
 }
 
 const fieldsOf = ({ share }: HouseholdRead): Fields => ({
@@ -30,7 +31,7 @@ const fieldsOf = ({ share }: HouseholdRead): Fields => ({
   accounts: share?.accounts?.map(({ account_uuid }) => account_uuid) ?? [],
   shows: share?.has_amounts === true ? 'amounts' : 'weights',
   // Each consent is given again, to those who are shown.
-  isAgreed: false,
+  agreedTo: null,
 });
 
 /** What a client consents to share with those who are members now. */
@@ -41,7 +42,11 @@ export const ShareForm = ({ read, others, onShared, onCancel }: ShareFormProps) 
   const [fields, setFields] = useState(() => fieldsOf(read));
   const [hasSubmitted, setSubmitted] = useState(false);
   const { share, isPending, error, faults } = useHouseholdChange();
-  const { which, accounts, shows, isAgreed } = fields;
+  const { which, accounts, shows, agreedTo } = fields;
+  const members = others.map(({ member_id }) => member_id);
+  // A tick does not count for a member who joined after it, nor for another statement.
+  const consent = JSON.stringify([read.consent.version, members]);
+  const isAgreed = agreedTo === consent;
   const change = (changed: Partial<Fields>) => setFields({ ...fields, ...changed });
   const isChosen = which === 'all' ? read.accounts.length > 0 : accounts.length > 0;
   const isMissing = (hasSubmitted && !isChosen) || faults['accounts'] !== undefined;
@@ -51,7 +56,7 @@ export const ShareForm = ({ read, others, onShared, onCancel }: ShareFormProps) 
     const consented = {
       accounts: which === 'all' ? null : [...accounts],
       has_amounts: shows === 'amounts',
-      members: others.map(({ member_id }) => member_id),
+      members,
       version: read.consent.version,
     };
     if (isChosen && isAgreed && !isPending && (await share(consented))) return onShared();
@@ -111,7 +116,7 @@ export const ShareForm = ({ read, others, onShared, onCancel }: ShareFormProps) 
         label={t('household.share.form.agree')}
         checked={isAgreed}
         error={hasSubmitted && !isAgreed ? t('household.fault.agree_first') : undefined}
-        onChange={({ target }) => change({ isAgreed: target.checked })}
+        onChange={({ target }) => change({ agreedTo: target.checked ? consent : null })}
       />
       {error && !faults['accounts'] && <FailureMessage failure={error} />}
       <div className="household-actions">

@@ -13,23 +13,28 @@ import { RecoveryFailure } from './recovery-failure.tsx';
 import { useRecoveryCode, useRecoveryStart } from './use-recovery.ts';
 
 interface CodeFormProps {
-  recoveryId: string;
   onVerified: (question: string | null) => void;
   onRestart: () => void;
 }
 
 /** The second step: the code that was mailed, or another one. */
-export const CodeForm = ({ recoveryId, onVerified, onRestart }: CodeFormProps) => {
+export const CodeForm = ({ onVerified, onRestart }: CodeFormProps) => {
   const { t } = useTranslation();
   const faultText = useErrorText('entry');
   const form = useForm({ resolver: zodResolver(recoveryCode), defaultValues: { code: '', username: '' } });
-  const { verify, isPending, failure } = useRecoveryCode(recoveryId, onVerified);
-  const again = useRecoveryStart(() => form.reset());
-  const { email = '', resendFrom = '0' } = recoveryDraft.read();
+  // Another code is that of another recovery.
+  const { email = '', recoveryId = '', resendFrom = '0' } = recoveryDraft.read();
+  const { verify, isPending, failure, forget } = useRecoveryCode(recoveryId, onVerified);
+  const again = useRecoveryStart(() => {
+    forget();
+    form.resetField('code');
+    form.setFocus('code');
+  });
   return (
     <Form onSubmit={form.handleSubmit(verify)}>
       {failure && <RecoveryFailure failure={failure} onRestart={onRestart} />}
       {again.failure && <RecoveryFailure failure={again.failure} onRestart={onRestart} />}
+      <div role="status">{again.isSent && <p className="soft">{t('recovery.code.resent')}</p>}</div>
       <TextField
         {...form.register('code', normalizedDigits)}
         label={t('recovery.code.label')}

@@ -43,7 +43,7 @@ const StepForm = ({ step }: { step: Exclude<RecoveryStep, 'done'> }) => {
   if (step === 'email') return <EmailForm onSent={() => navigate(path('code'))} />;
   if (step === 'code') {
     const onVerified = (next: string | null) => goTo(next ? 'question' : 'password');
-    return <CodeForm recoveryId={recoveryId} onVerified={onVerified} onRestart={restart} />;
+    return <CodeForm onVerified={onVerified} onRestart={restart} />;
   }
   if (step === 'question') {
     const onAnswered = () => goTo('password');

@@ -6,7 +6,7 @@ import { recoveryDraft } from './recovery-draft.ts';
 /** Requests a code; the response does not reveal whether the address is known. */
 export const useRecoveryStart = (onSent: () => void) => {
   const { language } = useLanguage();
-  const { mutate, isPending, error } = trpc.recovery.start.useMutation({
+  const { mutate, isPending, isSuccess, error } = trpc.recovery.start.useMutation({
     onSuccess: ({ recovery_id, resend_after }, { body: { email } }) => {
       recoveryDraft.clear();
       recoveryDraft.save({
@@ -20,13 +20,14 @@ export const useRecoveryStart = (onSent: () => void) => {
   return {
     start: (email: string) => mutate({ body: { email, language } }),
     isPending,
+    isSent: isSuccess,
     failure: error && restErrorOf(error),
   };
 };
 
 /** Verifies the code of the recovery; returns the question to answer, if there is one. */
 export const useRecoveryCode = (recovery_id: string, onVerified: (question: string | null) => void) => {
-  const { mutate, isPending, error } = trpc.recovery.verify.useMutation({
+  const { mutate, isPending, error, reset } = trpc.recovery.verify.useMutation({
     onSuccess: ({ security_question }) => {
       recoveryDraft.save({ question: security_question ?? '', isProved: security_question ? '' : 'yes' });
       onVerified(security_question);
@@ -36,6 +37,8 @@ export const useRecoveryCode = (recovery_id: string, onVerified: (question: stri
     /** The username counts only where several users share the address. */
     verify: ({ code, username }: { code: string; username?: string | undefined }) =>
       mutate({ body: { recovery_id, code, ...(username ? { username } : {}) } }),
+    /** Forgets why the last code was rejected. */
+    forget: reset,
     isPending,
     failure: error && restErrorOf(error),
   };

@@ -1,18 +1,16 @@
 import { reportKinds } from '@portal/contracts/report-figures';
 import { reportFormats, reportSections, type ReportSchedule } from '@portal/contracts/reports';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { focusFirstField } from '../../ui/focus.ts';
 import { Form } from '../../ui/form.tsx';
-import { useLanguage } from '../../ui/language.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { Choices } from './choices.tsx';
 import { compositionOf, scheduleOf, type Draft, type DraftFault } from './composition.ts';
-import { draftOf, newDraft } from './draft.ts';
 import { IntervalField } from './interval-field.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { toggled } from './toggled.ts';
@@ -22,6 +20,8 @@ const languageChoices = ['en', 'fr', 'both'] as const;
 
 interface ComposerProps {
   options: ReportOptions;
+  draft: Draft;
+  setDraft: Dispatch<SetStateAction<Draft>>;
   /** The schedule that is changed, in place of a new report. */
   edited: ReportSchedule | null;
   /** Called when the schedule is saved, or stays as it is. */
@@ -29,13 +29,9 @@ interface ComposerProps {
 }
 
 /** The form that has a report made, or changes a schedule. What was chosen stays, for the next one. */
-export const Composer = ({ options, edited, onClosed }: ComposerProps) => {
+export const Composer = ({ options, draft, setDraft, edited, onClosed }: ComposerProps) => {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() =>
-    edited ? draftOf(edited, options, language) : newDraft(language),
-  );
   const [fault, setFault] = useState<DraftFault | null>(null);
   const { compose, faults, ...composing } = useCompose();
   const { save, ...saving } = useSaveSchedule();

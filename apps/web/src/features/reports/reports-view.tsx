@@ -3,10 +3,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Offered } from '../../parts/access/offered.tsx';
 import { Load } from '../../ui/load.tsx';
+import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
+import { newDraft } from './draft.ts';
 import { ReportList } from './report-list.tsx';
+import { ScheduleComposer } from './schedule-composer.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 import { useReportOptions, useReports, useSchedules } from './use-reports.ts';
 import './reports.css';
@@ -18,6 +21,9 @@ interface ReportsViewProps {
 /** Where reports are requested, and what became of each. */
 export const ReportsView = ({ documentsOf }: ReportsViewProps) => {
   const { t } = useTranslation();
+  const { language } = useLanguage();
+  // What was chosen stays while a schedule is changed.
+  const [draft, setDraft] = useState(() => newDraft(language));
   const [edited, setEdited] = useState<ReportSchedule | null>(null);
   const schedules = useRef<HTMLDivElement>(null);
   // The form that had the focus begins again.
@@ -33,11 +39,19 @@ export const ReportsView = ({ documentsOf }: ReportsViewProps) => {
             {(options) =>
               options.began_on === null ? (
                 <p className="soft">{t('reports.compose.nothing')}</p>
-              ) : (
-                <Composer
-                  key={edited?.schedule_id ?? 'new'}
+              ) : edited ? (
+                <ScheduleComposer
+                  key={edited.schedule_id}
                   options={options}
                   edited={edited}
+                  onClosed={close}
+                />
+              ) : (
+                <Composer
+                  options={options}
+                  draft={draft}
+                  setDraft={setDraft}
+                  edited={null}
                   onClosed={close}
                 />
               )

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Gateways } from '../../rest/gateways.ts';
 import { clearTokens, removeDrafts, removeOfflineFigures } from '../../rest/clear-session.ts';
-import { rememberSessionEnd, type SessionEnd } from '../../rest/session-end.ts';
+import { rememberSessionEnd, sessionEndElsewhere, type SessionEnd } from '../../rest/session-end.ts';
 import { canContinueSession, saveTokens } from '../../rest/token-store.ts';
 import { trpc } from '../../rest/trpc.ts';
 import { refreshInTime } from './refresh-in-time.ts';
@@ -21,8 +21,8 @@ export const SessionProvider = ({ gateways, children }: { gateways: Gateways; ch
 
   const leave = useCallback(
     (reason: SessionEnd) => {
-      clearTokens();
       rememberSessionEnd(reason);
+      clearTokens();
       // A sign-out removes the drafts; a session that expired leaves them for the next one.
       if (reason !== 'expired') removeDrafts();
       // All data of the user is in this cache and nowhere else.
@@ -31,7 +31,7 @@ export const SessionProvider = ({ gateways, children }: { gateways: Gateways; ch
     },
     [cache],
   );
-  const leaveWithOtherTab = useCallback(() => leave('signed_out'), [leave]);
+  const leaveWithOtherTab = useCallback(() => leave(sessionEndElsewhere()), [leave]);
 
   useOtherTabs(leaveWithOtherTab);
   useEffect(() => (isSignedIn ? refreshInTime(gateways) : undefined), [gateways, isSignedIn]);

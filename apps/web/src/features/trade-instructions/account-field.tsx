@@ -1,6 +1,7 @@
 import type { InstructionKind } from '@portal/contracts/instruction';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
+import { Message } from '../../ui/message.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { AccountOption } from './use-instructions.ts';
 import { useAccountLabel } from './use-account-label.ts';
@@ -18,6 +19,7 @@ export const AccountField = ({ accounts, account, kind, isMissing, onChoose }: A
   const { t } = useTranslation();
   const labelOf = useAccountLabel();
   const choose = t('trade_instructions.form.choose');
+  if (accounts.length === 0) return <Message>{t('trade_instructions.form.no_account_for')}</Message>;
   return (
     <>
       <SelectField

@@ -47,7 +47,9 @@ export const InstructionForm = ({
   useEffect(() => {
     if (takesFocus) focusFirstField(element.current);
   }, [takesFocus]);
-  const account = accountIn(options.accounts, fields);
+  const { kind } = fields;
+  const offered = options.accounts.filter(({ kinds }) => kind === null || kinds.includes(kind));
+  const account = accountIn(offered, fields);
   const read = toDraft(fields, account, language);
   const missing = hasSubmitted && 'missing' in read ? read.missing : {};
   const review = (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,7 +59,6 @@ export const InstructionForm = ({
     if ('draft' in read) onReview(read.draft);
     else focusFirstInvalid(event.currentTarget);
   };
-  const { kind } = fields;
   // The fields that a choice brings are not missing before the client could fill them in.
   const choose = (more: Partial<Fields>) => {
     setSubmitted(false);
@@ -77,7 +78,7 @@ export const InstructionForm = ({
       />
       {kind !== null && (
         <AccountField
-          accounts={options.accounts.filter(({ kinds }) => kinds.includes(kind))}
+          accounts={offered}
           account={account}
           kind={kind}
           isMissing={missing.account === true}

@@ -61,7 +61,7 @@ export const ProofForm = <Problem extends Failure>({
     isByCode && texts.code ? texts.code : { label: texts.password, missing: texts.missing };
   return (
     <PasswordProofForm
-      key={label}
+      key={isByCode ? 'code' : 'password'}
       texts={{ label, missing, submit: texts.submit, cancel: texts.cancel }}
       isCode={isByCode}
       labelledBy={id}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ResendProps {
@@ -20,9 +20,29 @@ export const Resend = ({ from, label, onResend }: ResendProps) => {
     const timer = setInterval(count, 1_000);
     return () => clearInterval(timer);
   }, [from]);
-  if (left > 0) return <p className="soft">{t('entry.resend_in', { count: left })}</p>;
+  const isCounting = left > 0;
+  const note = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone; where the caller moved the focus, it stays there.
+    if (isCounting && wasPressed.current && document.activeElement === document.body) note.current?.focus();
+    wasPressed.current = false;
+  }, [isCounting]);
+  if (isCounting)
+    return (
+      <p className="soft" ref={note} tabIndex={-1}>
+        {t('entry.resend_in', { count: left })}
+      </p>
+    );
   return (
-    <button type="button" className="plain-button" onClick={onResend}>
+    <button
+      type="button"
+      className="plain-button"
+      onClick={() => {
+        wasPressed.current = true;
+        onResend();
+      }}
+    >
       {label}
     </button>
   );
