@@ -31,6 +31,9 @@ const PREFIX = '\0semantic-lodash/';
 const defaultOf = (name: string, file: string) =>
   `export { ${name} as default } from ${JSON.stringify(fileIn(file))};`;
 
+/** What a component says of itself to developers: its name, and its properties, of which a production build leaves `{}`. */
+const FOR_DEVELOPERS = /^\w+\.(?:displayName = '\w+';|propTypes = process\.env[^]*?^\} : \{\};)$/gm;
+
 /** Removes modules from the build that Semantic's components import and no screen needs: half of their bytes. */
 export const semanticModules = (): Plugin => ({
   name: 'portal-semantic-modules',
@@ -45,4 +48,6 @@ export const semanticModules = (): Plugin => ({
     if (LEFT_OUT.test(id)) return defaultOf('LeftOut', 'left-out.ts');
     return id.startsWith(PREFIX) ? defaultOf(id.slice(PREFIX.length), 'lodash.ts') : null;
   },
+  transform: (code, id) =>
+    IN_SEMANTIC.test(id) ? { code: code.replaceAll(FOR_DEVELOPERS, ''), map: null } : null,
 });

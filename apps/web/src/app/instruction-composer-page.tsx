@@ -39,7 +39,7 @@ export const InstructionComposerPage = () => {
               onSent={({ instruction_id }) =>
                 void navigate(`/app/trade-instructions/${instruction_id}`, {
                   replace: true,
-                  state: { isNew: true },
+                  state: { isNew: true, isReceived: true },
                 })
               }
               onLocked={onLocked}

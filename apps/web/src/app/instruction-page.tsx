@@ -12,7 +12,7 @@ export const InstructionPage = () => {
   const { state } = useLocation();
   const notify = useNotify();
   const read = useInstruction(instruction);
-  const isNew = (state as { isNew?: boolean } | null)?.isNew === true;
+  const isNew = (state as { isReceived?: boolean } | null)?.isReceived === true;
   return (
     <>
       <LoadFound read={read} notFound={t('trade_instructions.receipt.not_found')}>

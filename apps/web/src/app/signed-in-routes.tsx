@@ -19,7 +19,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { legalRoutes } from './legal-routes.tsx';
 import { Layout } from './layout/layout.tsx';
-import { enteredState, isMade } from './layout/use-focus-on-new-page.ts';
+import { isMade, madeState } from './layout/use-focus-on-new-page.ts';
 import { PublicFrame } from './layout/public-frame.tsx';
 import { NoAccessPage, NotFoundPage } from './pages.tsx';
 import { pageAfterSignIn, rememberedState } from './remembered-page.ts';
@@ -125,7 +125,10 @@ const ScreenRoutes = () => {
   const landing = redirectFrom(path, state, landingPath(open, defaultPage(features)));
   const redirect = landing ?? (path === pathname ? null : `${path}${search}${hash}`);
   // Before the layout, so that its requests and those of the page are sent together.
-  if (redirect) return <Navigate to={redirect} replace state={stateAfterRedirect(pathname, state)} />;
+  if (redirect)
+    return (
+      <Navigate to={redirect} replace state={isEntryPath(pathname) || isMade(state) ? madeState : null} />
+    );
   return (
     <InViewContext value={isView}>
       <CanOpenContext value={canOpen}>
@@ -158,12 +161,6 @@ const landingPath = (open: readonly Screen[], preferred: string | null) =>
 const isEntryPath = (pathname: string) =>
   /^\/(?:signin$|challenge$|forgotpassword$|activate\/|register(?:\/|$))/.test(pathname) ||
   securitySteps.some((step) => pathname === `/security/${step}`);
-
-/** What the address after a redirect keeps: that its page was made just now. */
-const stateAfterRedirect = (pathname: string, state: unknown): unknown => {
-  if (isEntryPath(pathname)) return enteredState;
-  return isMade(state) ? state : null;
-};
 
 /** The target of a path that only redirects; null for every other, and for the root of users who may see no page. */
 const redirectFrom = (pathname: string, state: unknown, landing: string | null) => {

@@ -33,7 +33,10 @@ export const SurveyPage = () => {
                 (await import('../features/passkeys/web-authn.ts')).signWithPasskey(wanted)
               }
               onSigned={({ result_id }) =>
-                void navigate(`/app/surveys/results/${result_id}`, { replace: true, state: { isNew: true } })
+                void navigate(`/app/surveys/results/${result_id}`, {
+                  replace: true,
+                  state: { isNew: true, isReceived: true },
+                })
               }
               onLocked={onLocked}
             />

@@ -18,7 +18,10 @@ export const SurveyResultPage = () => {
     <>
       <LoadFound read={read} notFound={t('surveys.not_found')}>
         {(found) => (
-          <SurveyReceipt result={found} isNew={(state as { isNew?: boolean } | null)?.isNew === true} />
+          <SurveyReceipt
+            result={found}
+            isNew={(state as { isReceived?: boolean } | null)?.isReceived === true}
+          />
         )}
       </LoadFound>
       <p className="survey-back not-printed">

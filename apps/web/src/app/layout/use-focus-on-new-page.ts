@@ -3,22 +3,14 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusOnceDrawn } from '../../ui/focus-once-drawn.ts';
 import { followedLink, linkAgain, type FollowedLink } from './followed-link.ts';
 
-interface PageState {
-  isNew?: boolean;
-  isEntered?: boolean;
-}
-
-/** The state of the address to which a sign-in leads, or the last security step after it. */
-export const enteredState: PageState = { isEntered: true };
+/** The state of an address whose page was made just now. */
+export const madeState = { isNew: true };
 
 /**
  * Whether the state of an address says that its page was made just now: by a form, which the page replaces so that it is not
  * sent again, by another role, or by signing in. It is no redirect.
  */
-export const isMade = (state: unknown): boolean => {
-  const { isNew, isEntered } = (state as PageState | null) ?? {};
-  return isNew === true || isEntered === true;
-};
+export const isMade = (state: unknown): boolean => (state as { isNew?: boolean } | null)?.isNew === true;
 
 /**
  * Moves the focus to a page after navigation, as a browser does for a page it loads; after going back, to the link that was

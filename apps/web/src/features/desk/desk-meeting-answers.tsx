@@ -1,7 +1,6 @@
 import { MEETING_REASON_MAX_LENGTH } from '@portal/contracts/desk';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayFormat } from '../../ui/business-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -134,7 +133,9 @@ const Proposal = ({ shown, isBusy, onSend, children }: ProposalProps) => {
   const [chosenDay, setDay] = useState('');
   const [chosen, setChosen] = useState('');
   const [hasSubmitted, setSubmitted] = useState(false);
-  const byDay = Map.groupBy(shown.free, dayFormat(shown.time_zone));
+  // The Canadian English order of a short date is year, month, day: the key is the same in both languages.
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: shown.time_zone, dateStyle: 'short' });
+  const byDay = Map.groupBy(shown.free, (instant) => day.format(new Date(instant)));
   // A time may be taken while the page is open.
   const times = byDay.get(chosenDay) ?? [];
   const startsAt = times.includes(chosen) ? chosen : '';
