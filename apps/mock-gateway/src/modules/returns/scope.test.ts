@@ -7,6 +7,19 @@ import { LATEST, storeOfAccounts } from './unusual-accounts.testing.ts';
 const { store, family, account, tableOf } = await storeOfAccounts();
 afterAll(() => store.close());
 
+const backDate = (account_uuid: string) =>
+  store.db
+    .insertInto('ledger_entry')
+    .values({
+      account_uuid,
+      date: '2020-07-02',
+      type: 'deposit',
+      amount: '50.00',
+      instrument_id: null,
+      quantity: null,
+    })
+    .execute();
+
 describe('a ledger', () => {
   it('that is back-dated changes every figure from that day on, in the valuations of other pages too', async () => {
     const uuid = await account(['2020-01-02', 'deposit', '100.00']);
@@ -17,17 +30,7 @@ describe('a ledger', () => {
       uuid,
     );
     expect(before).toHaveLength(1);
-    await store.db
-      .insertInto('ledger_entry')
-      .values({
-        account_uuid: uuid,
-        date: '2020-07-02',
-        type: 'deposit',
-        amount: '50.00',
-        instrument_id: null,
-        quantity: null,
-      })
-      .execute();
+    await backDate(uuid);
     const { scope } = await tableOf(uuid);
     expect(scope.days.find(({ date }) => date === '2020-06-30')!.value!.toFixed()).toBe('100');
     expect(scope.days.find(({ date }) => date === '2020-07-02')!.value!.toFixed()).toBe('150');
@@ -46,17 +49,7 @@ describe('a ledger', () => {
   it('that is back-dated corrects the valuations at the next attempt where one failed', async () => {
     const uuid = await account(['2020-01-02', 'deposit', '100.00']);
     await tableOf(uuid);
-    await store.db
-      .insertInto('ledger_entry')
-      .values({
-        account_uuid: uuid,
-        date: '2020-07-02',
-        type: 'deposit',
-        amount: '50.00',
-        instrument_id: null,
-        quantity: null,
-      })
-      .execute();
+    await backDate(uuid);
     // Series in memory are of one handle of the store, as they are of one process.
     const attempt = () =>
       seriesOf(store.db.withoutPlugins(), [{ account_uuid: uuid, currency: 'CAD' }], LATEST);

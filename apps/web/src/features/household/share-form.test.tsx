@@ -22,13 +22,15 @@ const read = {
   consent: { version: '1', statement: { en: 'I agree.', fr: 'J’accepte.' } },
 } as unknown as HouseholdRead;
 
+const JOIN = 'Bob joins';
+
 const Growing = () => {
   const [names, setNames] = useState(['Anna']);
   return (
     <>
       <ShareForm read={read} others={names.map(memberOf) as never} onShared={() => {}} onCancel={() => {}} />
       <button type="button" onClick={() => setNames(['Anna', 'Bob'])}>
-        Bob joins
+        {JOIN}
       </button>
     </>
   );
@@ -47,6 +49,6 @@ it('counts no consent that was ticked before another member joined', async () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: i18n.t('household.share.form.agree') });
   await user.click(agreement());
   expect(agreement().checked).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Bob joins' }));
+  await user.click(screen.getByRole('button', { name: JOIN }));
   expect(agreement().checked).toBe(false);
 });
