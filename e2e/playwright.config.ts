@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Project } from '@playwright/test';
+import { chromium } from './support/chromium.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
@@ -11,21 +12,6 @@ const WIDE = { width: 1440, height: 900 };
 const projects: Project[] = [
   { name: 'en', grepInvert: /@fr\b/, use: { locale: 'en-CA', viewport: WIDE } },
   { name: 'fr', grepInvert: /@en\b/, use: { locale: 'fr-CA', viewport: WIDE } },
-];
-
-const flags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Letters are drawn and spaced by their face alone, not by the settings of the machine.
-  '--font-render-hinting=none',
-  '--enable-font-subpixel-positioning',
-  '--disable-lcd-text',
-  // A page lives for seconds: optimizing its code costs a tenth of the time of every journey.
-  '--js-flags=--no-turbofan --no-maglev',
 ];
 
 export default defineConfig({
@@ -63,13 +49,7 @@ export default defineConfig({
     // Recording a trace takes a sixth of the time of every journey.
     trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
-      args: flags,
-      // Chromium names files by the letters that the locale of the machine has; without one it drops accents.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      // Chromium has no sandbox for root, which containers run as.
-      chromiumSandbox: process.getuid?.() !== 0,
-    },
+    // A page lives for seconds: optimizing its code costs a tenth of the time of every journey.
+    launchOptions: chromium({ optimizesCode: false }),
   },
 });

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { chooseByKey } from './support/choose-files.ts';
+import { chromium } from './support/chromium.ts';
 import { expect, test, type Client } from './support/client.ts';
 
 const MEGABYTE = 1024 * 1024;
 const UPLOADS = '/app/documents/uploads';
+
+// Large files are hashed by the page: without the optimizing compilers that takes minutes.
+test.use({ launchOptions: chromium({ optimizesCode: true }) });
 
 /** A text file of lines that differ, so that no two of these files are the same. */
 const textFile = async (name: string, bytes: number) => {
