@@ -37,28 +37,34 @@ export const findReversed = (
   return lines.findLast((line) => isMeant(line) && !undone.has(line)) ?? null;
 };
 
+/** A line as it counts without those that are undone. */
+export interface CountedLine {
+  line: Line;
+  /** The day it counts on: its own, or a later one on which there are enough units for it. */
+  date: string;
+  /** After it. */
+  held: Position;
+  gain: Decimal | null;
+}
+
 /**
- * Replays the lines that are not undone. Returns what is held after them and what each of them realized. Without the
- * undone ones there may be too few units for a sale when its turn comes: it then counts once the units bought after it
- * are there.
+ * Replays the lines that are not undone. Without the undone ones there may be too few units for a sale when its turn
+ * comes: it then counts once the units bought after it are there.
  */
-export const replayLines = (
-  lines: readonly Line[],
-): { held: Position; gains: ReadonlyMap<Line, Decimal | null> } => {
+export const replayLines = (lines: readonly Line[]): CountedLine[] => {
   const undone = undoneAmong(lines);
-  const gains = new Map<Line, Decimal | null>();
+  const counted: CountedLine[] = [];
   const waiting: Line[] = [];
-  let held = NOTHING;
-  const count = (line: Line) => {
-    const outcome = afterStep(held, line.step);
-    held = outcome.held;
-    gains.set(line, outcome.gain);
-  };
+  const heldNow = () => counted.at(-1)?.held ?? NOTHING;
+  const count = (line: Line, { date }: LedgerEntry) =>
+    counted.push({ line, date, ...afterStep(heldNow(), line.step) });
   for (const line of lines) {
     if (line.undoes || undone.has(line)) continue;
-    if (unitsAfter(held, line.step).isNegative()) waiting.push(line);
-    else count(line);
-    while (waiting[0] && !unitsAfter(held, waiting[0].step).isNegative()) count(waiting.shift()!);
+    if (unitsAfter(heldNow(), line.step).isNegative()) waiting.push(line);
+    else count(line, line.entry);
+    while (waiting[0] && !unitsAfter(heldNow(), waiting[0].step).isNegative()) {
+      count(waiting.shift()!, line.entry);
+    }
   }
-  return { held, gains };
+  return counted;
 };

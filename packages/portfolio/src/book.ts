@@ -56,8 +56,9 @@ const MAX_RESIDUE = '1e-20';
 
 /** Sets what is held to what there is without all that is undone. Returns by how much that changes what was realized. */
 const correct = (book: Book, instrument: string, lines: readonly Line[]): Decimal | null => {
-  const { held, gains } = replayLines(lines);
-  setPosition(book, instrument, held);
+  const counted = replayLines(lines);
+  const gains = new Map(counted.map(({ line, gain }) => [line, gain]));
+  setPosition(book, instrument, counted.at(-1)?.held ?? NOTHING);
   let change: Decimal | null = ZERO;
   for (const line of lines) {
     const gain = gains.has(line) ? gains.get(line)! : ZERO;

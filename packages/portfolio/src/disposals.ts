@@ -1,8 +1,9 @@
 // Behaviour: docs/behaviour/costs.md
+import { replayLines } from './book-lines.ts';
 import { emptyBook, lastLine } from './book.ts';
 import { ZERO, type Decimal } from './decimal.ts';
 import { isCashTransfer, type LedgerEntry } from './ledger.ts';
-import { bookAt } from './positions.ts';
+import { bookAt, bookIn } from './positions.ts';
 import type { Step } from './unit-steps.ts';
 
 /**
@@ -50,6 +51,8 @@ const capitalOf = (gain: Decimal | null): Figures => ({
   cost: gain && ZERO,
 });
 
+const isSale = (step: Step): step is Step & { kind: 'take' } => step.kind === 'take' && step.isSale;
+
 /** Whether an entry undoes capital returned that realized a gain of its own. */
 const undoesGain = ({ reverses, type }: LedgerEntry, instrument: string, found: readonly Disposal[]) =>
   type === 'return_of_capital' &&
@@ -81,9 +84,31 @@ export const disposalsIn = <Entry extends LedgerEntry>(
         entry,
         instrument,
         gain,
-        ...(step.kind === 'take' && step.isSale ? saleOf(gain, step) : figures),
+        ...(isSale(step) ? saleOf(gain, step) : figures),
       });
     }
   }
   return found;
+};
+
+/**
+ * The gains and losses that the entries of an account would have realized if those that were undone had never been made:
+ * each sale at the cost that its units have without them, and no corrections. In the order of the entries.
+ */
+export const disposalsWithoutUndone = <Entry extends LedgerEntry>(
+  entries: readonly Entry[],
+  rateOn: (day: string) => Decimal | null,
+): Disposal<Entry>[] => {
+  const found = new Map<LedgerEntry, Omit<Disposal, 'entry'>>();
+  for (const [instrument, lines] of bookIn(entries, rateOn).lines) {
+    for (const { line, gain } of replayLines(lines)) {
+      const { entry, step } = line;
+      if (isSale(step)) found.set(entry, { instrument, gain, ...saleOf(gain, step) });
+      else if (!gain?.isZero()) found.set(entry, { instrument, gain, ...capitalOf(gain) });
+    }
+  }
+  return entries.flatMap((entry) => {
+    const one = found.get(entry);
+    return one ? [{ entry, ...one }] : [];
+  });
 };

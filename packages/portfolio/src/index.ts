@@ -16,6 +16,7 @@ export * from './measure.ts';
 export * from './money-weighted.ts';
 export * from './look-through.ts';
 export { applyEntry, bookAt, bookIn, noHoldings, replay, type Holdings } from './positions.ts';
+export { positionsWithoutUndone, type PositionFrom } from './positions-over-time.ts';
 export * from './projection.ts';
 export * from './returns.ts';
 export * from './sub-periods.ts';

@@ -8,11 +8,16 @@ export const isDiskFull = (failure: unknown): boolean => {
   return codes.some((code) => DISK_FULL.has(code));
 };
 
-/** Writes derived data, which can be computed again, unless the disk is full: the request can be served without it. */
-export const writeUnlessDiskFull = async (write: () => Promise<unknown>): Promise<void> => {
+/**
+ * Writes derived data, which can be computed again, unless the disk is full: the request can be served without it.
+ * Returns whether it was written.
+ */
+export const writeUnlessDiskFull = async (write: () => Promise<unknown>): Promise<boolean> => {
   try {
     await write();
+    return true;
   } catch (failure) {
     if (!isDiskFull(failure)) throw failure;
+    return false;
   }
 };

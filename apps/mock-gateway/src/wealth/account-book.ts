@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from '@portal/contracts/constants';
 import { bookIn, decimal, replay, type Book, type Decimal, type LedgerEntry } from '@portal/portfolio';
+import { FIRST_DAY, LAST_DAY } from '../market/all-days.ts';
 import { exchangeBetween, type Exchange } from './exchange.ts';
 import { withBookCost } from './ledger-cost.ts';
 import type { Db } from './wealth.queries.ts';
@@ -27,9 +28,6 @@ export interface BookedAccount {
   account_uuid: string;
   currency: Currency;
 }
-
-const FIRST_DAY = '0000-01-01';
-const LAST_DAY = '9999-12-31';
 
 const entriesOf = async (db: Db, account: string, until: string): Promise<LedgerEntry[]> => {
   const rows = await db

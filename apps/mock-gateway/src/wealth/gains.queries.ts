@@ -1,6 +1,14 @@
 // Behaviour: docs/behaviour/costs.md
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
-import { disposalsIn, ZERO, type Decimal, type Disposal, type DisposalKind } from '@portal/portfolio';
+import {
+  disposalsIn,
+  disposalsWithoutUndone,
+  ZERO,
+  type Decimal,
+  type Disposal,
+  type DisposalKind,
+} from '@portal/portfolio';
+import { FIRST_DAY, LAST_DAY } from '../market/all-days.ts';
 import { exchangeBetween, type Exchange } from './exchange.ts';
 import { inBoth, subtractInBoth, type Days, type InBoth } from './in-both.ts';
 import { securitiesBy, type NamedSecurity } from './securities.queries.ts';
@@ -32,16 +40,20 @@ interface Realized extends Pick<Disposal<NumberedEntry>, 'entry' | 'kind' | 'ins
   byCurrency: Map<Currency, Disposal>;
 }
 
-const FIRST_DAY = '0000-01-01';
+type FindDisposals = (
+  entries: readonly NumberedEntry[],
+  rateOn: (day: string) => Decimal | null,
+) => Disposal<NumberedEntry>[];
 
 const realizedIn = (
   account: SeriesAccount,
   entries: readonly NumberedEntry[],
   exchange: Exchange,
+  find: FindDisposals,
 ): Realized[] => {
   const found = new Map<number, Realized>();
   for (const shown of new Set([account.currency, BASE_CURRENCY])) {
-    for (const one of disposalsIn(entries, (day) => exchange.rate(account.currency, shown, day))) {
+    for (const one of find(entries, (day) => exchange.rate(account.currency, shown, day))) {
       const known = found.get(one.entry.id) ?? { ...one, account, byCurrency: new Map() };
       known.byCurrency.set(shown, one);
       found.set(one.entry.id, known);
@@ -62,22 +74,20 @@ const figuresOf = ({ account, byCurrency }: Realized) => {
   return { proceeds, cost, gain: subtractInBoth(proceeds, cost) };
 };
 
-/**
- * Every gain and loss that some accounts realized over some days, by account, in the order of their ledgers. A total is
- * the sum of the shown gains, and not known while one of them is not.
- */
-export const realizedDisposals = async (
+const gainsOf = async (
   db: Db,
   accounts: readonly SeriesAccount[],
-  { from, to }: Days,
+  until: string,
+  find: FindDisposals,
+  isShown: (entry: NumberedEntry) => boolean,
 ): Promise<RealizedDisposal[]> => {
   if (accounts.length === 0) return [];
   const uuids = accounts.map(({ account_uuid }) => account_uuid);
-  const ledgers = await ledgersOf(db, uuids, to);
-  const exchange = await exchangeBetween(db, FIRST_DAY, to);
+  const ledgers = await ledgersOf(db, uuids, until);
+  const exchange = await exchangeBetween(db, FIRST_DAY, until);
   const all = accounts
-    .flatMap((account) => realizedIn(account, ledgers.get(account.account_uuid) ?? [], exchange))
-    .filter(({ entry }) => entry.date >= from);
+    .flatMap((account) => realizedIn(account, ledgers.get(account.account_uuid) ?? [], exchange, find))
+    .filter(({ entry }) => isShown(entry));
   const securities = await securitiesBy(
     db,
     all.map(({ instrument }) => instrument),
@@ -92,3 +102,21 @@ export const realizedDisposals = async (
     reverses: one.entry.reverses ?? null,
   }));
 };
+
+/**
+ * Every gain and loss that some accounts realized over some days, by account, in the order of their ledgers. A total is
+ * the sum of the shown gains, and not known while one of them is not.
+ */
+export const realizedDisposals = (
+  db: Db,
+  accounts: readonly SeriesAccount[],
+  { from, to }: Days,
+): Promise<RealizedDisposal[]> => gainsOf(db, accounts, to, disposalsIn, ({ date }) => date >= from);
+
+/** Those of some days as if what was undone, however much later, had never been made. */
+export const disposalsNotUndone = (
+  db: Db,
+  accounts: readonly SeriesAccount[],
+  { from, to }: Days,
+): Promise<RealizedDisposal[]> =>
+  gainsOf(db, accounts, LAST_DAY, disposalsWithoutUndone, ({ date }) => date >= from && date <= to);

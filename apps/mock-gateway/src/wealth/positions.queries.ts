@@ -1,6 +1,7 @@
 // Behaviour: docs/behaviour/costs.md
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import { bookIn, type Book, type Decimal } from '@portal/portfolio';
+import { FIRST_DAY } from '../market/all-days.ts';
 import { exchangeBetween, type Exchange } from './exchange.ts';
 import { inBoth, subtractInBoth, type InBoth } from './in-both.ts';
 import { pricesAsOf, type KnownPrice } from './prices.queries.ts';
@@ -31,8 +32,6 @@ interface Held {
   quantity: Decimal;
   books: ReadonlyMap<Currency, Book>;
 }
-
-const FIRST_DAY = '0000-01-01';
 
 const heldIn = (account: SeriesAccount, entries: readonly NumberedEntry[], exchange: Exchange): Held[] => {
   const { currency } = account;

@@ -2,13 +2,13 @@ import { BASE_CURRENCY } from '@portal/contracts/constants';
 import type { OutputOf } from '@portal/contracts/call';
 import type { performance, ValuePeriod } from '@portal/contracts/performance';
 import { decimal, moneyText, ZERO, type DailyValue } from '@portal/portfolio';
+import { FIRST_DAY } from '../market/all-days.ts';
 import { sumOfCents } from './sum-of-cents.ts';
 import { inPeriod, thinned } from './value-period.ts';
 import { valuationDays, type Db, type Owners } from './wealth.queries.ts';
 import { wireChange } from './wire-change.ts';
 
 /** Earlier than any day in the store. */
-const EARLIEST = '0000-01-01';
 
 const fromCents = (cents: number) => decimal(String(cents)).div(100);
 
@@ -69,7 +69,7 @@ export const valueSeries = async (
   period: ValuePeriod,
 ): Promise<Omit<OutputOf<typeof performance.values>, 'held_at_cost'>> => {
   let invested = ZERO;
-  const points = (await dailyTotals(db, owners, EARLIEST)).map(({ date, value, externalFlow }) => {
+  const points = (await dailyTotals(db, owners, FIRST_DAY)).map(({ date, value, externalFlow }) => {
     invested = invested.plus(externalFlow);
     return { date, value, invested };
   });

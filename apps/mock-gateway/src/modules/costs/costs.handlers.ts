@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/costs.md
 import type { contracts } from '@portal/contracts';
+import { FIRST_DAY, LAST_DAY } from '../../market/all-days.ts';
 import type { Handlers } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { namedAtCost } from '../../wealth/series/at-cost.queries.ts';
@@ -10,7 +11,7 @@ import { atCostWithin, costScopeOf, costYearsOf, type CostScope } from './cost-s
 import { yearCosts, type YearEntries } from './year-costs.ts';
 import { yearDetails } from './year-details.ts';
 
-const EVERY_DAY = { from: '0000-01-01', to: '9999-12-31' };
+const EVERY_DAY = { from: FIRST_DAY, to: LAST_DAY };
 
 /** What a scope cost in one of its years. Throws `not_found` for a year in which it did not exist. */
 const entriesOfYear = async (db: Db, scope: CostScope, year: string): Promise<YearEntries> => {

@@ -1,5 +1,6 @@
 // Behaviour: docs/behaviour/store.md
 import { exampleWorld } from '@portal/contracts/example-world';
+import { FIRST_DAY } from '../../market/all-days.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { insertMany } from '../../store/insert-many.ts';
@@ -28,7 +29,6 @@ const CLIENTS_AT_ONCE = 250;
 /** Enough for the pages of the indexes that one transaction writes to. */
 const LARGE_CACHE = sql`pragma cache_size = -400000`;
 const FIRST_CLIENT_ID = 1_000_000;
-const BEFORE_ANY_DAY = '0000-01-01';
 
 interface Model {
   account_uuid: string;
@@ -170,7 +170,7 @@ export const seedManyClients = async (
     inTransaction(to, ENTIRE_STORE, async (transaction) => {
       await seedPeople(transaction, seed, person, numbersIn(clients));
       await seedAccounts(transaction, seed, models, numbersIn(clients));
-      await copyLedgers(transaction, { afterEntry: 0, afterDay: BEFORE_ANY_DAY, clients });
+      await copyLedgers(transaction, { afterEntry: 0, afterDay: FIRST_DAY, clients });
     });
   await deferForeignKeys(db, Object.keys(COLUMNS), async (filled) => {
     for (let first = 1; first <= count; first += CLIENTS_AT_ONCE)

@@ -65,6 +65,34 @@ describe('a ledger', () => {
     expect(latest).toEqual([{ value: '150.00' }]);
   });
 
+  it('that is back-dated corrects the valuations once there is disk space again', async () => {
+    const uuid = await account(['2020-01-02', 'deposit', '100.00']);
+    await tableOf(uuid);
+    await backDate(uuid);
+    let isFull = true;
+    const db = store.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (isFull && node.kind === 'InsertQueryNode')
+          throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const attempt = async () => {
+      const [series] = await seriesOf(db, [{ account_uuid: uuid, currency: 'CAD' }], LATEST);
+      return series!.value.at(-1);
+    };
+    const stored = () =>
+      rowsOf(
+        store,
+        `select value from account_valuation where account_uuid = ? and date = '${LATEST}'`,
+        uuid,
+      );
+    expect([await attempt(), await stored()]).toEqual([15_000, [{ value: '100.00' }]]);
+    isFull = false;
+    expect([await attempt(), await stored()]).toEqual([15_000, [{ value: '150.00' }]]);
+  });
+
   it('whose series was stored by an earlier version of the arithmetic is computed again', async () => {
     const uuid = await account(['2020-01-02', 'deposit', '100.00']);
     await tableOf(uuid);

@@ -2,6 +2,7 @@ import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import type { OutputOf } from '@portal/contracts/call';
 import type { securities, SecurityEntry } from '@portal/contracts/securities';
 import { bookAt, decimal, emptyBook, ZERO } from '@portal/portfolio';
+import { FIRST_DAY } from '../../market/all-days.ts';
 import { exchangeBetween, type Exchange } from '../../wealth/exchange.ts';
 import { amountOn } from '../../wealth/in-both.ts';
 import { securitiesBy } from '../../wealth/securities.queries.ts';
@@ -17,7 +18,6 @@ import { averageText, byYear, read, sumKnown, text } from './sums.ts';
 type History = OutputOf<typeof securities.history>;
 type After = Omit<SecurityEntry, keyof ReturnType<typeof toTransaction>>;
 
-const FIRST_DAY = '0000-01-01';
 /** More than any ledger has of one security. */
 const EVERY_ROW = 1_000_000;
 /** The entries of the security in each account that ever had it, up to the valuation day, in order. */

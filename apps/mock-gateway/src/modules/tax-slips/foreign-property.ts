@@ -1,9 +1,19 @@
-import { bookAt, Decimal, emptyBook, roundMoney, ZERO, type Book, type LedgerEntry } from '@portal/portfolio';
+import {
+  Decimal,
+  positionsWithoutUndone,
+  roundMoney,
+  ZERO,
+  type LedgerEntry,
+  type PositionFrom,
+} from '@portal/portfolio';
 import type { ClientYear, ForeignProperty } from './account-year.ts';
 import { sumOf } from './slip-figures.ts';
 import { yearPeriod } from './tax-days.ts';
 
-/** The entries of one account that are of securities of issuers abroad, in order, with the rates into Canadian dollars. */
+/**
+ * The entries of one account that are of securities of issuers abroad, in order and beyond the year, as what is undone
+ * after it never counted; with the rates into Canadian dollars.
+ */
 export interface ForeignLedger {
   entries: readonly LedgerEntry[];
   rateOn: (day: string) => Decimal | null;
@@ -24,36 +34,37 @@ interface Earned {
 const atLeastEstimated = ({ book_cost, ...entry }: LedgerEntry): LedgerEntry =>
   book_cost === null ? entry : { ...entry, ...(book_cost !== undefined && { book_cost }) };
 
-const costIn = (books: readonly Book[], instrument: string) =>
-  sumOf(
-    books.flatMap(
-      (book) => book.positions.get(instrument)?.bookCost ?? (book.positions.has(instrument) ? null : []),
-    ),
-  );
+/** The cost at the end of a day, null when it is not known; undefined where no units are held. */
+const costOn = (positions: readonly PositionFrom[], day: string): Decimal | null | undefined => {
+  const held = positions.findLast(({ date }) => date <= day)?.held;
+  return held === undefined || held.quantity.isZero() ? undefined : held.bookCost;
+};
 
-const heldIn = (books: readonly Book[]) => new Set(books.flatMap((book) => [...book.positions.keys()]));
+const costsOn = (accounts: readonly Map<string, PositionFrom[]>[], day: string) => {
+  const costs = accounts.flatMap((account) =>
+    [...account].flatMap(([instrument, positions]) => {
+      const cost = costOn(positions, day);
+      return cost === undefined ? [] : [{ instrument, cost }];
+    }),
+  );
+  const byInstrument = Map.groupBy(costs, ({ instrument }) => instrument);
+  return new Map(
+    [...byInstrument].map(([instrument, all]) => [instrument, sumOf(all.map(({ cost }) => cost))]),
+  );
+};
 
 /** The cost of each security held at the end of the days on which it may have changed, from that before the year on. */
 const costsOverYear = (ledgers: readonly ForeignLedger[], year: number): Map<string, Decimal | null>[] => {
   const { from, to } = yearPeriod(year);
-  const books = ledgers.map(() => emptyBook());
-  const all = ledgers
-    .flatMap(({ entries, rateOn }, at) => entries.map((entry) => ({ entry, at, rateOn })))
-    .filter(({ entry }) => entry.date <= to)
-    .toSorted((one, other) =>
-      one.entry.date < other.entry.date ? -1 : one.entry.date > other.entry.date ? 1 : 0,
-    );
-  const costs: Map<string, Decimal | null>[] = [];
-  const record = () =>
-    costs.push(new Map([...heldIn(books)].map((instrument) => [instrument, costIn(books, instrument)])));
-  for (const [index, { entry, at, rateOn }] of all.entries()) {
-    bookAt(books[at]!, entry, rateOn(entry.date));
-    const next = all[index + 1]?.entry.date ?? '';
-    const isLastOfDay = next !== entry.date;
-    // The last day before the year says what the year began with.
-    if (isLastOfDay && (entry.date >= from || next === '' || next >= from)) record();
-  }
-  return costs;
+  const accounts = ledgers.map(({ entries, rateOn }) => positionsWithoutUndone(entries, rateOn));
+  const days = accounts
+    .flatMap((account) => [...account.values()].flat())
+    .flatMap(({ date }) => (date <= to ? date : []))
+    .toSorted();
+  // The last day before the year says what the year began with.
+  const before = days.findLast((day) => day < from);
+  const counted = [...(before === undefined ? [] : [before]), ...days.filter((day) => day >= from)];
+  return [...new Set(counted)].map((day) => costsOn(accounts, day));
 };
 
 const highest = (costs: readonly (Decimal | null)[]) =>

@@ -1,5 +1,6 @@
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import { ZERO } from '@portal/portfolio';
+import { LAST_DAY } from '../../market/all-days.ts';
 import { securitiesBy } from '../../wealth/securities.queries.ts';
 import { ledgersOf } from '../../wealth/series/ledger.queries.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
@@ -8,7 +9,6 @@ import { foreignPropertyOf } from './foreign-property.ts';
 import { payerOf } from './payers.ts';
 import type { SlipAccount, YearRead } from './read-year.ts';
 import { isTaxable } from '../../wealth/taxable-accounts.ts';
-import { yearPeriod } from './tax-days.ts';
 
 /** Reads the property abroad of some accounts, of those that are not registered, in a year. */
 export const readForeign = async (
@@ -19,7 +19,7 @@ export const readForeign = async (
   const taxable = accounts.filter(({ type }) => isTaxable(type));
   const uuids = new Set(taxable.map(({ account_uuid }) => account_uuid));
   if (uuids.size === 0) return { properties: [], maximumCost: ZERO, estimatedCost: ZERO };
-  const ledgers = await ledgersOf(db, [...uuids], yearPeriod(read.year).to);
+  const ledgers = await ledgersOf(db, [...uuids], LAST_DAY);
   const securities = await securitiesBy(
     db,
     [...ledgers.values()].flat().flatMap(({ instrument_id }) => instrument_id ?? []),

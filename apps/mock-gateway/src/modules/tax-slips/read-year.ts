@@ -1,7 +1,8 @@
 import { decimal } from '@portal/portfolio';
+import { FIRST_DAY, LAST_DAY } from '../../market/all-days.ts';
 import { clientUuidsOf } from '../../wealth/clients.ts';
 import { exchangeBetween } from '../../wealth/exchange.ts';
-import { realizedDisposals } from '../../wealth/gains.queries.ts';
+import { disposalsNotUndone } from '../../wealth/gains.queries.ts';
 import { incomeEntries } from '../../wealth/income.queries.ts';
 import { securitiesBy } from '../../wealth/securities.queries.ts';
 import { withoutUndone } from '../../wealth/undone-entries.ts';
@@ -9,10 +10,6 @@ import type { Db } from '../../wealth/wealth.queries.ts';
 import type { Flow } from './contributions.ts';
 import { firstSlipYear } from './first-slip-year.ts';
 import { yearPeriod, type Period } from './tax-days.ts';
-
-const FIRST_DAY = '0000-01-01';
-/** What is undone later counts as if it had never been, however much later. */
-const LAST_DAY = '9999-12-31';
 
 /**
  * The accounts of a user that may be on slips of a year, with their clients: those that were open at any time of it, and
@@ -73,18 +70,6 @@ const incomesLeft = async (db: Db, accounts: readonly SlipAccount[], period: Per
   ).filter(isOf(period));
 };
 
-/** A correction belongs to no single sale, and stays on its day. */
-const disposalsLeft = async (db: Db, accounts: readonly SlipAccount[], period: Period) => {
-  const all = await realizedDisposals(db, accounts, { from: period.from, to: LAST_DAY });
-  const corrections = all.filter(({ kind }) => kind === 'correction');
-  const others = withoutUndone(
-    all.filter(({ kind }) => kind !== 'correction'),
-    ({ kind, security, quantity, proceeds }, sign) =>
-      [kind, security.id, quantity?.times(sign), proceeds.own?.times(sign)].join(),
-  );
-  return [...others, ...corrections].filter(isOf(period));
-};
-
 /**
  * Reads everything of a year that the slips of some accounts are computed from. What was undone, in the year or after it,
  * is left out together with its reversal.
@@ -102,7 +87,7 @@ export const readYear = async (db: Db, accounts: readonly SlipAccount[], year: n
     securities,
     exchange: await exchangeBetween(db, FIRST_DAY, LAST_DAY),
     incomes: await incomesLeft(db, accounts, period),
-    disposals: await disposalsLeft(db, accounts, period),
+    disposals: await disposalsNotUndone(db, accounts, period),
   };
 };
 

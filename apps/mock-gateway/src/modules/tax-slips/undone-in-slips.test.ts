@@ -96,6 +96,41 @@ describe('an entry that was undone in the next year', () => {
     expect([await boxesIn(2024, account), await boxesIn(2025, account)]).toEqual([{}, {}]);
   });
 
+  it('changes the cost of no sale when it was a purchase', async () => {
+    const account = await opened('non_registered', '2024-01-08', [
+      ['2024-01-09', 'buy', '5000.00', BORT],
+      ['2024-01-10', 'buy', '7000.00', BORT],
+      ['2024-12-30', 'sell', '3500.00', { ...BORT, quantity: '50' }],
+      ['2025-01-06', 'buy', '-7000.00', undoes('2024-01-10', { ...BORT, quantity: '-100' })],
+    ]);
+    // By hand: 50 of 100 units that cost 5,000.
+    expect(await boxesIn(2024, account)).toMatchObject({ t5008: { 20: '2500.00', 21: '3500.00' } });
+    expect(await boxesIn(2025, account)).toEqual({});
+  });
+
+  it('is no property abroad when it was a purchase', async () => {
+    const abroad = { instrument_id: 'ALDR', quantity: '100' };
+    const reportOf = async (year: number) => {
+      const { user_id } = await clientNamed(gateway.services.db, NEW);
+      const { plan } = await slipYear(gateway.services, user_id, year);
+      return plan.slips.filter(({ federal: { form } }) => form === 't1135').length;
+    };
+    const lines: EntryLine[] = [['2024-03-04', 'buy', '900000.00', abroad]];
+    const account = await opened('non_registered', '2024-01-08', lines);
+    expect(await reportOf(2024)).toBe(1);
+    await gateway.services.db
+      .insertInto('ledger_entry')
+      .values({
+        account_uuid: account,
+        date: '2025-01-06',
+        type: 'buy',
+        amount: '-900000.00',
+        ...undoes('2024-03-04', { ...abroad, quantity: '-100' }),
+      })
+      .execute();
+    expect([await reportOf(2024), await reportOf(2025)]).toEqual([0, 0]);
+  });
+
   it('is on no receipt when it was of the first 60 days', async () => {
     const account = await opened('rrsp', '2025-06-02', [
       ['2026-02-20', 'deposit', '5000.00'],

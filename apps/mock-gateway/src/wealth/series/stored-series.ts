@@ -1,5 +1,6 @@
 import { BASE_CURRENCY, type Currency } from '@portal/contracts/constants';
 import { continued, instrumentsIn, accountSeries, type AccountSeries } from '@portal/portfolio';
+import { FIRST_DAY } from '../../market/all-days.ts';
 import { writeUnlessDiskFull } from '../../store/disk-full.ts';
 import { addDays } from '../../market/calendar.ts';
 import type { Db } from '../wealth.queries.ts';
@@ -20,8 +21,6 @@ interface StoredSeries {
   series: AccountSeries;
 }
 
-/** Earlier than any entry. */
-const EARLIEST = '0000-01-01';
 /** Series cached in memory; one of twenty years takes about half a megabyte. */
 const MAX_CACHED = 60;
 
@@ -95,9 +94,9 @@ const staleFrom = (
   entries: readonly NumberedEntry[],
   asOf: string,
 ): string => {
-  if (!stored || stored.asOf > asOf || stored.mark.lastEntry === 0) return EARLIEST;
+  if (!stored || stored.asOf > asOf || stored.mark.lastEntry === 0) return FIRST_DAY;
   const added = entries.filter(({ id }) => id > stored.mark.lastEntry);
-  if (entries.length - added.length !== stored.mark.entries) return EARLIEST;
+  if (entries.length - added.length !== stored.mark.entries) return FIRST_DAY;
   const next = addDays(stored.asOf, 1);
   return added.reduce((first, { date }) => (date < first ? date : first), next);
 };
@@ -108,8 +107,8 @@ interface Stale {
   mark: LedgerMark;
 }
 
-/** A series with the first day that was computed again. */
-type ComputedSeries = StoredSeries & { from: string };
+/** A series with the first day that was computed again, and how many entries it counts. */
+type ComputedSeries = StoredSeries & { from: string; counted: number };
 
 /** Computes the stale part of some accounts' series. */
 const computeStale = async (db: Db, stale: readonly Stale[], asOf: string): Promise<ComputedSeries[]> => {
@@ -127,16 +126,16 @@ const computeStale = async (db: Db, stale: readonly Stale[], asOf: string): Prom
     const from = staleFrom(stored, entries, asOf);
     const isForeign = account.currency !== BASE_CURRENCY;
     const later = accountSeries({ ...market, entries, isForeign, from });
-    const series = stored && from !== EARLIEST ? continued(stored.series, later, from) : later;
-    return { asOf, mark, series, from };
+    const series = stored && from !== FIRST_DAY ? continued(stored.series, later, from) : later;
+    return { asOf, mark, series, from, counted: entries.length };
   });
 };
 
 const storeAll = async (db: Db, stale: readonly Stale[], found: readonly ComputedSeries[]) => {
-  for (const [at, { from, ...stored }] of found.entries()) {
+  for (const [at, { from, counted, ...stored }] of found.entries()) {
     const { account_uuid } = stale[at]!.account;
     // Before the series, which no longer shows that its valuations are wrong once it is stored.
-    await repairValuations(db, account_uuid, stored.series, from);
+    await repairValuations(db, account_uuid, stored.series, { from, counted });
     if (!stored.series.isProvisional) await store(db, account_uuid, stored);
   }
 };
@@ -165,14 +164,19 @@ export const seriesOf = async (
       stored: known.get(account.account_uuid),
       mark: markOf(account.account_uuid),
     }));
+  // What could not be written is tried again: the valuations that other pages read depend on it.
+  const unwritten = new Set<string>();
   if (stale.length > 0) {
     const found = await computeStale(db, stale, asOf);
-    await writeUnlessDiskFull(() => storeAll(db, stale, found));
-    for (const [at, { account }] of stale.entries()) known.set(account.account_uuid, found[at]!);
+    const isWritten = await writeUnlessDiskFull(() => storeAll(db, stale, found));
+    for (const [at, { account }] of stale.entries()) {
+      known.set(account.account_uuid, found[at]!);
+      if (!isWritten) unwritten.add(account.account_uuid);
+    }
   }
   return uuids.map((uuid) => {
     const stored = known.get(uuid)!;
-    if (!stored.series.isProvisional) remember(cache, uuid, stored);
+    if (!stored.series.isProvisional && !unwritten.has(uuid)) remember(cache, uuid, stored);
     return stored.series;
   });
 };

@@ -1,3 +1,4 @@
+import { FIRST_DAY } from '../../../market/all-days.ts';
 import { addDays } from '../../../market/calendar.ts';
 import type { Db } from '../../../wealth/wealth.queries.ts';
 
@@ -36,6 +37,6 @@ export const reportDays = async (
     to,
     openingOn,
     closingOn,
-    entriesFrom: openingOn === null ? '0000-01-01' : addDays(openingOn, 1),
+    entriesFrom: openingOn === null ? FIRST_DAY : addDays(openingOn, 1),
   };
 };
