@@ -16,6 +16,7 @@ type Gateway = Awaited<ReturnType<typeof startGateway>>;
 const FAMILY = 'margaret.chen';
 const UNUSUAL = 'irene.valcourt';
 const EMPTY = 'noel.sauve';
+const OTHER = 'kai.nakamura';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -76,6 +77,23 @@ describe('the costs of a year', () => {
       );
       expect(Number(share)).toBeCloseTo(Number(total) / Number(average_value), 9);
     }
+  });
+
+  it('are a share of the average over the days on which anything was held, where nothing was in between', async () => {
+    const send = await gateway.as(OTHER);
+    const account_uuid = await addAccount(
+      gateway.services.db,
+      OTHER,
+      { type: 'tfsa', opened_on: '2025-01-06' },
+      [
+        ['2025-01-06', 'deposit', '1000.00'],
+        ['2025-01-16', 'withdrawal', '1000.00'],
+        ['2025-12-22', 'deposit', '1000.00'],
+      ],
+    );
+    const details = await yearOf(send, '2025', { accounts: account_uuid });
+    // By hand: ten days from January 6 and ten from December 22.
+    expect(details).toMatchObject({ days: 20, average_value: '1000.00' });
   });
 
   it('name no fund twice, each with the ratio of the financial year before', async () => {

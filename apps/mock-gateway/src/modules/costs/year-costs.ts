@@ -1,10 +1,10 @@
 import type { CostYear } from '@portal/contracts/costs';
-import { daysBetween, moneyText, rateText, roundMoney, ZERO, type Decimal } from '@portal/portfolio';
+import { moneyText, rateText, roundMoney, ZERO, type Decimal } from '@portal/portfolio';
 import type { PaidFee } from '../../wealth/fees.queries.ts';
 import type { FundExpense } from '../../wealth/fund-expenses.queries.ts';
 import type { InBoth } from '../../wealth/in-both.ts';
 import { unknownExpenses, type UnknownExpenses } from '../../wealth/unknown-expenses.ts';
-import { valueOfDays, type ValueOfDays } from '../../wealth/value-of-days.ts';
+import { countDaysHeld, valueOfDays, type ValueOfDays } from '../../wealth/value-of-days.ts';
 import { daysOfYear, type CostScope } from './cost-scope.ts';
 
 /** What a scope paid and what its funds cost in a calendar year. */
@@ -22,14 +22,14 @@ type Figures = Pick<
 const sum = (amounts: readonly (Decimal | null)[]) =>
   amounts.reduce<Decimal>((all, amount) => (amount ? all.plus(amount) : all), ZERO);
 
-/** The first and the last calendar day on which any account had a value. */
+/** The first and the last calendar day on which any account had a value, and on how many one had. */
 const spanOf = (values: readonly ValueOfDays[]) => {
   const from = values.map((one) => one.from).toSorted()[0];
   const to = values
     .map((one) => one.to)
     .toSorted()
     .at(-1);
-  return from === undefined || to === undefined ? null : { from, to, days: daysBetween(from, to) + 1 };
+  return from === undefined || to === undefined ? null : { from, to, days: countDaysHeld(values) };
 };
 
 /** The calendar days that averages of a scope over a year are over, and the values of its accounts on them. */
