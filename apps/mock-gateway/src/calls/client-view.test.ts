@@ -91,6 +91,7 @@ describe('a view of a client', () => {
     const kept = new Set([
       'access_record',
       'account_series',
+      'valuation_state',
       'audit_event',
       'audit_head',
       'client_view',

@@ -64,6 +64,7 @@ import { delegateLinks } from './migrations/0062-delegate-links.ts';
 import { fieldFigures } from './migrations/0063-field-figures.ts';
 import { targetChoices } from './migrations/0064-target-choices.ts';
 import { jobTimes } from './migrations/0065-job-times.ts';
+import { valuationStates } from './migrations/0066-valuation-states.ts';
 
 /**
  * Every change of the store's schema, in order, by the name it is recorded under in a store. A new one takes the next
@@ -135,4 +136,5 @@ export const migrations: Record<string, Migration> = {
   '0063-field-figures': fieldFigures,
   '0064-target-choices': targetChoices,
   '0065-job-times': jobTimes,
+  '0066-valuation-states': valuationStates,
 };

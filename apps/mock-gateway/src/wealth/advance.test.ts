@@ -10,7 +10,15 @@ import { allRows, clientsOf, SEED, wealthStore } from './wealth-store.testing.ts
 import { isOnPostgres } from '../testing/place.ts';
 import { change, rowsOf } from '../testing/sql.ts';
 
-const TABLES = ['instrument', 'price', 'fx_rate', 'account', 'ledger_entry', 'account_valuation'];
+const TABLES = [
+  'instrument',
+  'price',
+  'fx_rate',
+  'account',
+  'ledger_entry',
+  'account_valuation',
+  'valuation_state',
+];
 
 const allTables = (one: Store) => Promise.all(TABLES.map((table) => allRows(one, table)));
 

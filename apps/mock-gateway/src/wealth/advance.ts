@@ -3,14 +3,8 @@ import {
   decimal,
   endWithPrice,
   externalFlow,
-  noHoldings,
-  nothingAtCost,
-  replay,
   valueWithCost,
   type Decimal,
-  type HeldAtCost,
-  type Holdings,
-  type LedgerEntry,
   type PriceOf,
 } from '@portal/portfolio';
 import type { Currency } from '@portal/contracts/constants';
@@ -18,24 +12,13 @@ import { inTransaction } from '../store/in-transaction.ts';
 import { addDays, businessDays, isMonthEnd } from '../market/calendar.ts';
 import { instrumentOf } from '../market/instruments.ts';
 import { extendMarket, MARKET_EPOCH, type MarketDay } from '../market/market.ts';
-import type { AccountPlan } from './account-plan.ts';
 import { copyLedgers, lastEntryOf } from './copy-ledgers.ts';
 import { batchWriter, type BatchWriter } from './batch-writer.ts';
-import { withBookCost } from './ledger-cost.ts';
 import { entriesOf } from './ledger.ts';
+import { runningAccounts, type RunningAccount } from './running-accounts.ts';
+import { recordValuationStates } from './valuation-states.ts';
 import type { Db } from './wealth.queries.ts';
 import { locks } from '../store/locks.ts';
-
-interface RunningAccount {
-  id: string;
-  currency: Currency;
-  openedOn: string;
-  plan: AccountPlan;
-  holdings: Holdings;
-  /** What of them no price is known of. */
-  atCost: HeldAtCost;
-  hasBegun: boolean;
-}
 
 const lastMarketDay = async (db: Db): Promise<MarketDay | null> => {
   const fx = await db
@@ -54,39 +37,6 @@ const lastMarketDay = async (db: Db): Promise<MarketDay | null> => {
     usdCad: fx.rate,
     prices: new Map(prices.map(({ instrument_id, price }) => [instrument_id, price])),
   };
-};
-
-const runningAccounts = async (db: Db, priced: ReadonlyMap<string, string>): Promise<RunningAccount[]> => {
-  const rows = await db
-    .selectFrom('account')
-    .select(['account_uuid', 'currency', 'opened_on', 'plan'])
-    .where('account_uuid', 'not in', (query) => query.selectFrom('account_copy').select('account_uuid'))
-    .orderBy('account_uuid')
-    .execute();
-  const running: RunningAccount[] = [];
-  for (const { account_uuid, currency, opened_on, plan } of rows) {
-    const entries = await db
-      .selectFrom('ledger_entry')
-      .select(['date', 'type', 'instrument_id', 'quantity', 'amount', 'book_cost', 'reverses'])
-      .where('account_uuid', '=', account_uuid)
-      .orderBy('date')
-      .orderBy('id')
-      .execute();
-    const ledger = entries.map(withBookCost);
-    const atCost = nothingAtCost();
-    for (const entry of ledger) if (!hasPrice(priced, entry)) bookAtCost(atCost, entry);
-    running.push({
-      id: account_uuid,
-      currency,
-      openedOn: opened_on,
-      // The plan is what this module wrote.
-      plan: JSON.parse(plan) as AccountPlan,
-      holdings: entries.length > 0 ? replay(ledger) : noHoldings(),
-      atCost,
-      hasBegun: entries.length > 0,
-    });
-  }
-  return running;
 };
 
 /** Prices of a day, or the last before it, in the currency of an account; null for what never had one. */
@@ -127,14 +77,10 @@ const lastPrices = async (db: Db) => {
 
 const ONE = decimal('1');
 
-/** Whether an entry is of cash, or of a security that a price is known of. */
-const hasPrice = (priced: ReadonlyMap<string, unknown>, { instrument_id }: LedgerEntry) =>
-  instrument_id === null || priced.has(instrument_id);
-
 const advanceAccount = (
   write: BatchWriter,
   account: RunningAccount,
-  day: { date: string; previous: string | null; isMonthEnd: boolean },
+  day: { date: string; previous: string | null; isMonthEnd: boolean; unpriced: ReadonlySet<string> },
   book: ReturnType<typeof priceBook>,
   usdCad: Decimal,
 ) => {
@@ -149,6 +95,13 @@ const advanceAccount = (
     return sum.plus(externalFlow(entry)).plus(isPriced ? 0 : bookAtCost(account.atCost, entry));
   }, broughtIn);
   const value = valueWithCost(account.holdings, account.atCost, priceOf);
+  account.state &&= {
+    entries: account.state.entries + entries.length,
+    isProvisional:
+      account.state.isProvisional ||
+      account.atCost.counted.size > 0 ||
+      [...day.unpriced].some((instrument) => account.holdings.positions.has(instrument)),
+  };
   write.valuation(account.id, day.date, value, flow, account.currency === 'CAD' ? ONE : usdCad);
 };
 
@@ -175,12 +128,17 @@ const advanceIn = async (db: Db, { seed, until }: Advance): Promise<number> => {
     write.market(marketDay);
     for (const [instrument, price] of marketDay.prices) known.set(instrument, price);
     const book = priceBook(known, usdCad);
-    const day = { date, previous, isMonthEnd: isMonthEnd(date) };
+    const unpriced = new Set([...known.keys()].filter((instrument) => !marketDay.prices.has(instrument)));
+    const day = { date, previous, isMonthEnd: isMonthEnd(date), unpriced };
     for (const account of accounts) advanceAccount(write, account, day, book, decimal(usdCad));
     previous = date;
     await write.flushIfFull();
   }
   await write.flush();
+  await recordValuationStates(
+    db,
+    accounts.flatMap(({ id, state }) => (state && state.entries > 0 ? [[id, state] as const] : [])),
+  );
   const clients = { first: 1, last: Number.MAX_SAFE_INTEGER };
   await copyLedgers(db, { afterEntry, afterDay: last?.date ?? '', clients });
   return days.length;

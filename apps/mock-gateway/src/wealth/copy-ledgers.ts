@@ -50,6 +50,23 @@ const copyValuations = (db: Db, account: string, from: CopyFrom) =>
     )
     .execute();
 
+const copyStates = (db: Db, account: string, from: CopyFrom) =>
+  db
+    .insertInto('valuation_state')
+    .columns(['account_uuid', 'entries', 'is_provisional'])
+    .expression(
+      copiesOf(db, account, from)
+        .innerJoin('valuation_state as s', 's.account_uuid', 'c.of_account')
+        .select(['c.account_uuid', 's.entries', 's.is_provisional']),
+    )
+    .onConflict((conflict) =>
+      conflict.column('account_uuid').doUpdateSet(({ ref }) => ({
+        entries: ref('excluded.entries'),
+        is_provisional: ref('excluded.is_provisional'),
+      })),
+    )
+    .execute();
+
 /** Writes to the accounts that follow another what that one has got, within the database. */
 export const copyLedgers = async (db: Db, from: CopyFrom): Promise<void> => {
   const followed = await db
@@ -61,6 +78,7 @@ export const copyLedgers = async (db: Db, from: CopyFrom): Promise<void> => {
   for (const { of_account } of followed) {
     await copyEntries(db, of_account, from);
     await copyValuations(db, of_account, from);
+    await copyStates(db, of_account, from);
   }
 };
 

@@ -1,6 +1,7 @@
 import type { StoreServices } from '../services.ts';
 import { valuationDateAt } from '../market/calendar.ts';
 import { advance } from './advance.ts';
+import { subtractEntriesAfter } from './valuation-states.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { ENTIRE_STORE } from '../store/locks.ts';
 
@@ -13,6 +14,7 @@ const DATED = ['account_valuation', 'ledger_entry', 'price', 'fx_rate'] as const
 export const followClock = async ({ db, clock, config }: StoreServices): Promise<void> => {
   const until = valuationDateAt(clock.now());
   await inTransaction(db, ENTIRE_STORE, async (transaction) => {
+    await subtractEntriesAfter(transaction, until);
     for (const table of DATED) await transaction.deleteFrom(table).where('date', '>', until).execute();
     await advance(transaction, { seed: config.seed, until });
   });

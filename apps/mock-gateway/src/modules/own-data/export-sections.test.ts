@@ -12,6 +12,7 @@ const LEFT_OUT: Record<string, string> = {
   account_copy: 'of clients that exist to make a store large',
   account_group_revision: 'a number that guards against lost changes',
   account_series: 'computed from the ledger',
+  valuation_state: 'computed from the ledger',
   account_valuation: 'computed from the ledger',
   attached_file: 'the files are among the documents',
   attachment: 'its file is in the archive',

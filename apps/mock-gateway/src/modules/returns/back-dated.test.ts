@@ -66,22 +66,53 @@ describe('an entry dated on a valued day', () => {
     expect(await pages.returns(send)).toEqual([total, rate]);
   });
 
-  it('counts on the dashboard where nothing was open before', async () => {
+  it.each(['2026-03-03', '2026-11-18'])(
+    'counts on the dashboard where nothing was open before: %s',
+    async (date) => {
+      const { as, services } = await startGateway();
+      const { account_uuid } = await services.db
+        .selectFrom('account as a')
+        .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
+        .innerJoin('user as u', 'u.id', 'c.user_id')
+        .select('a.account_uuid')
+        .where('u.username', '=', 'olivia.martin')
+        .executeTakeFirstOrThrow();
+      const entry = { account_uuid, date, type: 'withdrawal', amount: '500.00' } as const;
+      await services.db
+        .insertInto('ledger_entry')
+        .values({ ...entry, instrument_id: null, quantity: null })
+        .execute();
+      const send = await as('olivia.martin');
+      const [total, rate] = await pages.dashboard(send);
+      expect(await pages.returns(send)).toEqual([total, rate]);
+    },
+  );
+});
+
+describe('the price of a valued day', () => {
+  it('that comes late counts on every page, where only the dashboard was open meanwhile', async () => {
     const { as, services } = await startGateway();
-    const { account_uuid } = await services.db
-      .selectFrom('account as a')
-      .innerJoin('client as c', 'c.client_uuid', 'a.client_uuid')
-      .innerJoin('user as u', 'u.id', 'c.user_id')
-      .select('a.account_uuid')
-      .where('u.username', '=', 'olivia.martin')
+    const send = await as('kai.nakamura');
+    const before = await pages.dashboard(send);
+    const { accounts } = await getBody<List>(send, 'accounts');
+    const bought = await services.db
+      .selectFrom('ledger_entry')
+      .select('instrument_id')
+      .where('account_uuid', '=', accounts[0]!.account_uuid)
+      .where('type', '=', 'buy')
       .executeTakeFirstOrThrow();
-    const entry = { account_uuid, date: '2026-03-03', type: 'withdrawal', amount: '500.00' } as const;
-    await services.db
-      .insertInto('ledger_entry')
-      .values({ ...entry, instrument_id: null, quantity: null })
+    const lastDay = services.db.selectFrom('fx_rate').select(({ fn }) => fn.max('date').as('day'));
+    const [price] = await services.db
+      .deleteFrom('price')
+      .where('date', '=', lastDay)
+      .where('instrument_id', '=', bought.instrument_id!)
+      .returningAll()
       .execute();
-    const send = await as('olivia.martin');
-    const [total, rate] = await pages.dashboard(send);
-    expect(await pages.returns(send)).toEqual([total, rate]);
+    expect(await pages.returns(send)).not.toEqual(before);
+    const meanwhile = await pages.dashboard(send);
+    expect(await pages.returns(send)).toEqual(meanwhile);
+    await services.db.insertInto('price').values(price!).execute();
+    expect(await pages.dashboard(send)).toEqual(before);
+    expect(await pages.returns(send)).toEqual(before);
   });
 });

@@ -56,7 +56,7 @@ export const isHeldNow = ({ until }: AtCost): boolean => until === null;
 
 /**
  * What some accounts hold at cost, or did on a day from one on. The valuations that other pages read are updated with
- * it, and with entries dated on days already valued, so call it before reading them.
+ * it, with entries dated on days already valued and with prices that came late, so call it before reading them.
  */
 export const atCostIn = async (db: Db, accounts: readonly NamedAccount[], from = ''): Promise<AtCostIn[]> => {
   const [asOf] = await valuationDays(db);

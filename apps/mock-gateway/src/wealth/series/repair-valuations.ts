@@ -2,6 +2,7 @@ import type { AccountSeries } from '@portal/portfolio';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { sumOfCents } from '../sum-of-cents.ts';
+import { recordValuationStates, valuationStates } from '../valuation-states.ts';
 import type { Db } from '../wealth.queries.ts';
 
 /** Cents as the store writes an amount. */
@@ -49,6 +50,28 @@ const summedUpInStore = async (db: Db, account: string, from: string) => {
   return [Number(row.count), ...AMOUNTS.map((column) => Number(row[column] ?? 0))];
 };
 
+const wrongRows = async (db: Db, account: string, rows: readonly Row[]): Promise<Row[]> => {
+  const [first] = rows;
+  if (!first) return [];
+  const stored = await summedUpInStore(db, account, first.date);
+  if (summedUp(rows).every((sum, at) => sum === stored[at])) return [];
+  const before = await db
+    .selectFrom('account_valuation')
+    .selectAll()
+    .where('account_uuid', '=', account)
+    .where('date', '>=', first.date)
+    .execute();
+  const byDate = new Map(before.map((row) => [row.date, row]));
+  return rows.filter((row) => AMOUNTS.some((column) => byDate.get(row.date)?.[column] !== row[column]));
+};
+
+interface Computed {
+  /** The first day that was computed again. */
+  from: string;
+  /** How many entries the series counts. */
+  counted: number;
+}
+
 /**
  * Corrects the valuations that other pages read by ledger and prices, from a day on: when an entry was back-dated into
  * days already valued, or a price came later.
@@ -57,23 +80,17 @@ export const repairValuations = async (
   db: Db,
   account: string,
   series: AccountSeries,
-  from: string,
+  { from, counted }: Computed,
 ): Promise<void> => {
-  const rows = rowsOf(account, series).filter(({ date }) => date >= from);
-  const [first] = rows;
-  if (!first) return;
-  const stored = await summedUpInStore(db, account, first.date);
-  if (summedUp(rows).every((sum, at) => sum === stored[at])) return;
-  const before = await db
-    .selectFrom('account_valuation')
-    .selectAll()
-    .where('account_uuid', '=', account)
-    .where('date', '>=', first.date)
-    .execute();
-  const byDate = new Map(before.map((row) => [row.date, row]));
-  const wrong = rows.filter((row) =>
-    AMOUNTS.some((column) => byDate.get(row.date)?.[column] !== row[column]),
+  const wrong = await wrongRows(
+    db,
+    account,
+    rowsOf(account, series).filter(({ date }) => date >= from),
   );
+  const { isProvisional } = series;
+  const before = (await valuationStates(db, [account]))(account);
+  const isRecorded = before.entries === counted && before.isProvisional === isProvisional;
+  if (wrong.length === 0 && isRecorded) return;
   await inTransaction(db, [locks.account(account)], async (transaction) => {
     for (const { account_uuid, date, ...amounts } of wrong) {
       await transaction
@@ -82,5 +99,6 @@ export const repairValuations = async (
         .onConflict((conflict) => conflict.columns(['account_uuid', 'date']).doUpdateSet(amounts))
         .execute();
     }
+    await recordValuationStates(transaction, [[account, { entries: counted, isProvisional }]]);
   });
 };

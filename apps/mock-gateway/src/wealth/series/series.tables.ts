@@ -10,8 +10,18 @@ interface AccountSeriesTable {
   series: string;
 }
 
+/** How much of its ledger the stored valuations of an account count; without a row, none of it. */
+interface ValuationStateTable {
+  account_uuid: string;
+  /** How many entries they count, which is all up to the last valuation date unless some were back-dated. */
+  entries: number;
+  /** 1 where a day counts a security at cost or at the price of an earlier day, which a late price changes; else 0. */
+  is_provisional: number;
+}
+
 export interface ReturnsTables {
   account_series: AccountSeriesTable;
+  valuation_state: ValuationStateTable;
 }
 
 declare module '../../store/schema.ts' {
