@@ -88,13 +88,17 @@ export const officeOf = (kind: keyof typeof MAIN_TYPES, ...members: Member[]): B
 /** A stream or a storage of an OLE file that a test builds. */
 export interface OleStream {
   name: string;
-  /** Null for a storage. */
+  /** Null for a storage. Streams with the same buffer share its sectors. */
   content: Buffer | null;
+  /** Whether each sector of a long stream is far from the one before it. */
+  isScattered?: boolean;
 }
 
 const SECTOR = 512;
 const FREE = 0xff_ff_ff_ff;
 const END = 0xff_ff_ff_fe;
+/** More sectors than are read as one block. */
+const SCATTER = 600;
 
 const directoryEntry = (name: string, kind: number, first: number, bytes: number) => {
   const entry = Buffer.alloc(128);
@@ -107,29 +111,30 @@ const directoryEntry = (name: string, kind: number, first: number, bytes: number
   return entry;
 };
 
-const padded = (bytes: Buffer, unit: number) =>
-  Buffer.concat([bytes, Buffer.alloc((unit - (bytes.length % unit)) % unit)]);
+const padded = (bytes: Buffer, unit: number, fill = 0) =>
+  Buffer.concat([bytes, Buffer.alloc((unit - (bytes.length % unit)) % unit, fill)]);
 
-const oleHeader = (fat: number, directory: number, miniFat: number, cutoff: number) => {
+const oleHeader = (fat: readonly number[], directory: number, miniFat: readonly number[], cutoff: number) => {
   const header = Buffer.alloc(SECTOR);
   header.write('d0cf11e0a1b11ae1', 'hex');
   header.writeUInt16LE(3, 26);
   header.writeUInt16LE(0xff_fe, 28);
   header.writeUInt16LE(9, 30);
   header.writeUInt16LE(6, 32);
-  header.writeUInt32LE(1, 44);
+  header.writeUInt32LE(fat.length, 44);
   header.writeUInt32LE(directory, 48);
   header.writeUInt32LE(cutoff, 56);
-  header.writeUInt32LE(miniFat, 60);
-  header.writeUInt32LE(miniFat === END ? 0 : 1, 64);
+  header.writeUInt32LE(miniFat[0] ?? END, 60);
+  header.writeUInt32LE(miniFat.length, 64);
   header.writeUInt32LE(END, 68);
   header.fill(0xff, 76);
-  header.writeUInt32LE(fat, 76);
+  for (const [at, sector] of fat.entries()) header.writeUInt32LE(sector, 76 + at * 4);
   return header;
 };
 
 const tableOf = (chains: readonly number[][]) => {
-  const table = Buffer.alloc(SECTOR, 0xff);
+  const last = chains.flat().reduce((one, other) => Math.max(one, other), 0);
+  const table = padded(Buffer.alloc((last + 1) * 4, 0xff), SECTOR, 0xff);
   for (const chain of chains)
     for (const [at, sector] of chain.entries()) table.writeUInt32LE(chain[at + 1] ?? END, sector * 4);
   return table;
@@ -137,39 +142,43 @@ const tableOf = (chains: readonly number[][]) => {
 
 const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 
-/** Builds an OLE file with one sector of table, its short streams in mini sectors. Source: MS-CFB, section 2. */
-export const oleOf = (streams: readonly OleStream[], cutoff = 4_096): Buffer => {
-  const sectors: Buffer[] = [];
+/** Units of a file, and the chains that content placed in them has. */
+const placing = (unit: number) => {
+  const units: Buffer[] = [];
   const chains: number[][] = [];
-  const place = (content: Buffer) => {
-    const chain = range(sectors.length, Math.ceil(content.length / SECTOR));
-    for (const at of chain.keys())
-      sectors.push(padded(content.subarray(at * SECTOR, (at + 1) * SECTOR), SECTOR));
+  const placed = new Map<Buffer, number[]>();
+  const place = (content: Buffer, isScattered = false) => {
+    const order = range(units.length, Math.ceil(content.length / unit));
+    const chain = isScattered ? order.toSorted((a, b) => (a % SCATTER) - (b % SCATTER)) : order;
+    for (const [at, to] of chain.entries())
+      units[to] = padded(content.subarray(at * unit, (at + 1) * unit), unit);
     chains.push(chain);
-    return chain[0] ?? END;
+    placed.set(content, chain);
+    return chain;
   };
-  const minis: Buffer[] = [];
-  const miniChains: number[][] = [];
-  const entries = streams.map(({ name, content }) => {
+  const share = (content: Buffer, isScattered?: boolean) =>
+    placed.get(content) ?? place(content, isScattered);
+  return { units, chains, place, share };
+};
+
+/**
+ * Builds an OLE file of at most 7 MB, its short streams in mini sectors and its tables at its end. Source: MS-CFB,
+ * section 2.
+ */
+export const oleOf = (streams: readonly OleStream[], cutoff = 4_096): Buffer => {
+  const [sectors, minis] = [placing(SECTOR), placing(64)];
+  const entries = streams.map(({ name, content, isScattered }) => {
     if (content === null) return directoryEntry(name, 1, 0, 0);
-    if (content.length >= cutoff) return directoryEntry(name, 2, place(content), content.length);
-    const chain = range(minis.length, Math.ceil(content.length / 64));
-    for (const at of chain.keys()) minis.push(padded(content.subarray(at * 64, (at + 1) * 64), 64));
-    miniChains.push(chain);
+    const chain = (content.length < cutoff ? minis : sectors).share(content, isScattered);
     return directoryEntry(name, 2, chain[0] ?? END, content.length);
   });
-  const miniStream = Buffer.concat(minis);
-  const root = directoryEntry(
-    'Root Entry',
-    5,
-    miniStream.length ? place(miniStream) : END,
-    miniStream.length,
-  );
-  const directory = place(padded(Buffer.concat([root, ...entries]), SECTOR));
-  const miniFat = miniChains.length > 0 ? place(tableOf(miniChains)) : END;
-  const fat = sectors.length;
-  sectors.push(tableOf([...chains, [fat]]));
-  return Buffer.concat([oleHeader(fat, directory, miniFat, cutoff), ...sectors]);
+  const miniStream = Buffer.concat(minis.units);
+  const root = directoryEntry('Root Entry', 5, sectors.place(miniStream)[0] ?? END, miniStream.length);
+  const [directory] = sectors.place(padded(Buffer.concat([root, ...entries]), SECTOR));
+  const miniFat = minis.chains.length > 0 ? sectors.place(tableOf(minis.chains)) : [];
+  const fat = range(sectors.units.length, Math.ceil(sectors.units.length / (SECTOR / 4 - 1)));
+  const table = tableOf([...sectors.chains, ...fat.map((one) => [one])]);
+  return Buffer.concat([oleHeader(fat, directory!, miniFat, cutoff), ...sectors.units, table]);
 };
 
 const biffRecord = (kind: number, content: Buffer) =>

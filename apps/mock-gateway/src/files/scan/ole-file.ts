@@ -1,12 +1,11 @@
-import { blockReader, type ByteSource } from './byte-source.ts';
+import type { ByteSource } from './byte-source.ts';
+import { oleBudget, type OleBudget } from './ole-budget.ts';
+import { LAST_SECTOR, malformed, sectorsOf, type Sectors } from './ole-sectors.ts';
 import { Quarantined } from './verdict.ts';
 
 /** The first bytes of an OLE file. Source: MS-CFB, Compound File Binary File Format, section 2.2. */
 export const OLE_SIGNATURE: Buffer = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-const HEADER_BYTES = 512;
-const HEADER_DIFAT_ENTRIES = 109;
-const LAST_SECTOR = 0xff_ff_ff_fa;
 const FREE_SECTOR = 0xff_ff_ff_ff;
 const ENTRY_BYTES = 128;
 const MINI_SECTOR_BYTES = 64;
@@ -23,8 +22,6 @@ export interface OleEntry {
   bytes: number;
 }
 
-const malformed = (what: string) => new Quarantined('type_refused', `a malformed OLE file: ${what}`);
-
 const toEntry = (bytes: Buffer, isLarge: boolean): OleEntry | null => {
   const kind = KINDS[bytes[66] as keyof typeof KINDS];
   if (!kind) return null;
@@ -36,52 +33,6 @@ const toEntry = (bytes: Buffer, isLarge: boolean): OleEntry | null => {
     bytes: isLarge ? Number(bytes.readBigUInt64LE(120)) : bytes.readUInt32LE(120),
   };
 };
-
-/** Follows the chains of sectors of an OLE file. */
-const sectorsOf = async (source: ByteSource) => {
-  const readAt = blockReader(source);
-  const header = await readAt(0, HEADER_BYTES);
-  if (header.length < HEADER_BYTES) throw malformed('no header');
-  const shift = header.readUInt16LE(30);
-  if (shift !== 9 && shift !== 12) throw malformed('sectors of an unknown size');
-  const sectorBytes = 2 ** shift;
-  const maxSectors = Math.ceil(source.bytes / sectorBytes);
-  const read = async (sector: number) => {
-    if (sector >= maxSectors) throw malformed('a sector behind the end');
-    return readAt((sector + 1) * sectorBytes, sectorBytes);
-  };
-  /** A number of a sector that holds a table. */
-  const uint32 = async (sector: number, index: number) => {
-    const bytes = await read(sector);
-    if (bytes.length < index * 4 + 4) throw malformed('a table that is cut off');
-    return bytes.readUInt32LE(index * 4);
-  };
-  const perSector = sectorBytes / 4;
-  const difat: number[] = [];
-  /** The sector that holds the n-th part of the allocation table. */
-  const tableSector = async (part: number) => {
-    if (part < HEADER_DIFAT_ENTRIES) return header.readUInt32LE(76 + part * 4);
-    const [at, index] = [
-      Math.floor((part - HEADER_DIFAT_ENTRIES) / (perSector - 1)),
-      (part - HEADER_DIFAT_ENTRIES) % (perSector - 1),
-    ];
-    for (let known = difat.length; known <= at; known += 1)
-      difat.push(known === 0 ? header.readUInt32LE(68) : await uint32(difat[known - 1]!, perSector - 1));
-    return uint32(difat[at]!, index);
-  };
-  const next = async (sector: number) =>
-    uint32(await tableSector(Math.floor(sector / perSector)), sector % perSector);
-  const chain = async function* (first: number) {
-    let steps = 0;
-    for (let sector = first; sector <= LAST_SECTOR; sector = await next(sector)) {
-      if ((steps += 1) > maxSectors) throw malformed('a chain without an end');
-      yield sector;
-    }
-  };
-  return { header, sectorBytes, read, uint32, chain };
-};
-
-type Sectors = Awaited<ReturnType<typeof sectorsOf>>;
 
 const readEntries = async ({ header, read, chain }: Sectors) => {
   const isLarge = header.readUInt16LE(26) === 4;
@@ -106,25 +57,34 @@ const listSectors = async ({ chain }: Sectors, first: number) => {
   return sectors;
 };
 
-/** Reads the mini sectors of a short stream, which lie within the stream of the root. */
-const shortStream = async function* (sectors: Sectors, root: OleEntry, { firstSector, bytes }: OleEntry) {
-  const { header, sectorBytes, read, uint32 } = sectors;
-  const content = await listSectors(sectors, root.firstSector);
-  const table = await listSectors(sectors, header.readUInt32LE(60));
+/** Where all short streams of a file are: the sectors of the root's stream, and those of their table. */
+const findShort = async (sectors: Sectors, root: OleEntry) => ({
+  content: await listSectors(sectors, root.firstSector),
+  table: await listSectors(sectors, sectors.header.readUInt32LE(60)),
+});
+
+/** Reads the mini sectors of short streams, which lie within the stream of the root. */
+const shortStreams = (sectors: Sectors, budget: OleBudget, root: OleEntry) => {
+  const { sectorBytes, read, uint32 } = sectors;
   const perSector = sectorBytes / 4;
-  const next = async (mini: number) => {
-    const part = table[Math.floor(mini / perSector)];
-    return part === undefined ? FREE_SECTOR : uint32(part, mini % perSector);
+  let finding: ReturnType<typeof findShort> | undefined;
+  return async function* ({ firstSector, bytes }: OleEntry) {
+    const { content, table } = await (finding ??= findShort(sectors, root));
+    const next = async (mini: number) => {
+      const part = table[Math.floor(mini / perSector)];
+      return part === undefined ? FREE_SECTOR : uint32(part, mini % perSector);
+    };
+    let mini = firstSector;
+    for (let left = bytes; left > 0 && mini <= LAST_SECTOR; left -= MINI_SECTOR_BYTES) {
+      await budget.pass(MINI_SECTOR_BYTES);
+      const at = mini * MINI_SECTOR_BYTES;
+      const sector = content[Math.floor(at / sectorBytes)];
+      if (sector === undefined) throw malformed('a short stream behind the end');
+      const part = (await read(sector)).subarray(at % sectorBytes, (at % sectorBytes) + MINI_SECTOR_BYTES);
+      yield part.subarray(0, left);
+      mini = await next(mini);
+    }
   };
-  let mini = firstSector;
-  for (let left = bytes; left > 0 && mini <= LAST_SECTOR; left -= MINI_SECTOR_BYTES) {
-    const at = mini * MINI_SECTOR_BYTES;
-    const sector = content[Math.floor(at / sectorBytes)];
-    if (sector === undefined) throw malformed('a short stream behind the end');
-    const part = (await read(sector)).subarray(at % sectorBytes, (at % sectorBytes) + MINI_SECTOR_BYTES);
-    yield part.subarray(0, left);
-    mini = await next(mini);
-  }
 };
 
 const longStream = async function* ({ read, chain }: Sectors, { firstSector, bytes }: OleEntry) {
@@ -137,16 +97,21 @@ const longStream = async function* ({ read, chain }: Sectors, { firstSector, byt
   }
 };
 
-/** Opens an OLE file. Throws Quarantined for one that is malformed. */
+/**
+ * Opens an OLE file. Throws Quarantined for one that is malformed, and for one whose chains are longer than it is; rejects
+ * with the signal's reason once it is aborted.
+ */
 export const openOle = async (
   source: ByteSource,
+  signal: AbortSignal,
 ): Promise<{ entries: OleEntry[]; read(entry: OleEntry): AsyncIterable<Buffer> }> => {
-  const sectors = await sectorsOf(source);
+  const budget = oleBudget(source.bytes, signal);
+  const sectors = await sectorsOf(source, budget);
   const entries = await readEntries(sectors);
   const root = entries.find(({ kind }) => kind === 'root');
   if (!root) throw malformed('no root');
   const cutoff = sectors.header.readUInt32LE(56);
-  const read = (entry: OleEntry) =>
-    entry.bytes < cutoff ? shortStream(sectors, root, entry) : longStream(sectors, entry);
+  const readShort = shortStreams(sectors, budget, root);
+  const read = (entry: OleEntry) => (entry.bytes < cutoff ? readShort(entry) : longStream(sectors, entry));
   return { entries, read };
 };

@@ -55,28 +55,29 @@ const inspectAsItPasses = async (file: ByteSource, head: Buffer): Promise<Findin
   return { fileType: format?.fileType ?? TEXT, verdict };
 };
 
-const inspectOle = async (file: ByteSource): Promise<Findings> => {
+const inspectOle = async (file: ByteSource, signal: AbortSignal): Promise<Findings> => {
   const verdict = await inspect(await file.read(), [findEicar()]);
-  const found = await scanOle(file);
+  const found = await scanOle(file, signal);
   return { ...found, verdict: gravest([verdict, found.verdict]) };
 };
 
-const inspectZip = async (file: ByteSource): Promise<Findings> => {
+const inspectZip = async (file: ByteSource, signal: AbortSignal): Promise<Findings> => {
   const verdict = await inspect(await file.read(), [findEicar()]);
   if (verdict !== 'clean') return { fileType: null, verdict };
   const { scanZip } = await import('./scan-zip.ts');
-  return scanZip(file);
+  return scanZip(file, signal);
 };
 
 /** A file that is not a ZIP from its first byte must not be one from its last. */
-const inspectOther = async (file: ByteSource, head: Buffer): Promise<Findings> => {
-  const found = await (startsWith(head, OLE_SIGNATURE) ? inspectOle(file) : inspectAsItPasses(file, head));
+const inspectOther = async (file: ByteSource, head: Buffer, signal: AbortSignal): Promise<Findings> => {
+  const isOle = startsWith(head, OLE_SIGNATURE);
+  const found = await (isOle ? inspectOle(file, signal) : inspectAsItPasses(file, head));
   return { ...found, verdict: gravest([found.verdict, (await hasZipBehind(file)) ? 'unsafe' : 'clean']) };
 };
 
-const findingsOf = async (file: ByteSource): Promise<Findings> => {
+const findingsOf = async (file: ByteSource, signal: AbortSignal): Promise<Findings> => {
   const head = await readBytes(file, 0, SIGNATURE_BYTES);
-  return startsWith(head, ZIP_SIGNATURE) ? inspectZip(file) : inspectOther(file, head);
+  return startsWith(head, ZIP_SIGNATURE) ? inspectZip(file, signal) : inspectOther(file, head, signal);
 };
 
 /** Whether content, extension and announced type agree. */
@@ -87,8 +88,8 @@ const isAsAnnounced = ({ fileName, fileType }: ScannedFile, found: string | null
   return named === fileType && (found === fileType || isText);
 };
 
-const inspectFile = async (file: ScannedFile): Promise<Verdict> => {
-  const { fileType, verdict } = await findingsOf(file);
+const inspectFile = async (file: ScannedFile, signal: AbortSignal): Promise<Verdict> => {
+  const { fileType, verdict } = await findingsOf(file, signal);
   return gravest([verdict, isAsAnnounced(file, fileType) ? 'clean' : 'type_refused']);
 };
 
@@ -116,7 +117,7 @@ const remembering = (file: ScannedFile, signal: AbortSignal) => {
 const inspectReadable = async (given: ScannedFile, signal: AbortSignal): Promise<Verdict> => {
   const { file, failures } = remembering(given, signal);
   try {
-    return await inspectFile(file);
+    return await inspectFile(file, signal);
   } catch (failure) {
     if (failures.length > 0) throw failures[0];
     if (failure instanceof Quarantined) return failure.verdict;

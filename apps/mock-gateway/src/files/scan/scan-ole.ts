@@ -1,7 +1,7 @@
 import type { ByteSource } from './byte-source.ts';
 import { openOle, type OleEntry } from './ole-file.ts';
 import { recordReader } from './record-stream.ts';
-import { gravest, type Verdict } from './verdict.ts';
+import { gravest, Quarantined, type Verdict } from './verdict.ts';
 
 type Ole = Awaited<ReturnType<typeof openOle>>;
 type Reader = ReturnType<typeof recordReader>;
@@ -31,21 +31,23 @@ const SHEET_KIND_AT = 5;
 const MACRO_SHEETS = new Set([1, 6]);
 
 const inspectSheet = async (reader: Reader, length: number): Promise<Verdict> => {
-  const kind = (await reader.take(length))?.[SHEET_KIND_AT];
+  const head = await reader.take(Math.min(length, SHEET_KIND_AT + 1));
+  await reader.skip(length - (head?.length ?? 0));
+  const kind = head?.[SHEET_KIND_AT];
   return kind !== undefined && MACRO_SHEETS.has(kind) ? 'unsafe' : 'clean';
 };
 
 const inspectWorkbook = async (reader: Reader): Promise<Verdict> => {
-  const verdicts: Verdict[] = [];
+  let verdict: Verdict = 'clean';
   for (let head = await reader.take(4); head; head = await reader.take(4)) {
     const [kind, length] = [head.readUInt16LE(0), head.readUInt16LE(2)];
     // What follows the record of an encryption cannot be read.
     if (kind === BIFF.encryption) return 'encrypted';
     if (kind === BIFF.end) break;
-    if (kind === BIFF.sheet) verdicts.push(await inspectSheet(reader, length));
+    if (kind === BIFF.sheet) verdict = gravest([verdict, await inspectSheet(reader, length)]);
     else await reader.skip(length);
   }
-  return gravest(verdicts);
+  return verdict;
 };
 
 /** Records of a presentation. Source: MS-PPT, sections 2.3.1, 2.3.2 and 2.4.10. */
@@ -96,15 +98,22 @@ const byName = ({ name, kind }: OleEntry): Verdict => {
   return MACRO_ENTRIES.has(name.toLowerCase()) ? 'unsafe' : 'clean';
 };
 
-const inspectEntry = async (ole: Ole, entry: OleEntry): Promise<Verdict> => {
-  const inspection = entry.kind === 'stream' && Object.hasOwn(INSPECTIONS, entry.name);
-  if (!inspection) return byName(entry);
-  return INSPECTIONS[entry.name]!(recordReader(ole.read(entry)));
-};
+const isInspected = ({ name, kind }: OleEntry) => kind === 'stream' && Object.hasOwn(INSPECTIONS, name);
 
-/** Inspects an OLE file, such as a document of Office before 2007: encryption and macros. */
-export const scanOle = async (source: ByteSource): Promise<OleFindings> => {
-  const ole = await openOle(source);
+/** Documents within a document have streams of the same names; this is far more than any has. */
+const MAX_INSPECTED = 1_000;
+
+const inspectEntry = async (ole: Ole, entry: OleEntry): Promise<Verdict> =>
+  isInspected(entry) ? INSPECTIONS[entry.name]!(recordReader(ole.read(entry))) : byName(entry);
+
+/**
+ * Inspects an OLE file, such as a document of Office before 2007: encryption and macros. Throws Quarantined for one that
+ * is malformed or made to take long; rejects with the signal's reason once it is aborted.
+ */
+export const scanOle = async (source: ByteSource, signal: AbortSignal): Promise<OleFindings> => {
+  const ole = await openOle(source, signal);
+  if (ole.entries.filter(isInspected).length > MAX_INSPECTED)
+    throw new Quarantined('unsafe', 'too many documents within');
   const verdicts: Verdict[] = [];
   for (const entry of ole.entries) verdicts.push(await inspectEntry(ole, entry));
   const named = ole.entries.find(({ name, kind }) => kind === 'stream' && Object.hasOwn(FILE_TYPES, name));

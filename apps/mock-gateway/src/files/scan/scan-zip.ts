@@ -17,6 +17,12 @@ const CONTENT_TYPES = '[Content_Types].xml';
 const AES_METHOD = 99;
 const MACRO_PARTS = /(?:^|\/)(?:vbaproject\.bin$|macrosheets\/)/i;
 
+/** What a ZIP is inspected with, archives within it included. */
+interface Inspecting {
+  budget: ZipBudget;
+  signal: AbortSignal;
+}
+
 /** What a ZIP contains, and what is wrong with it. */
 export interface ZipFindings {
   /** The type of a document of Office; null for any other archive. */
@@ -77,30 +83,32 @@ const readMember = async (stream: Readable, isNeeded: boolean, budget: ZipBudget
   return { content: held.content(), verdict: eicar.end() };
 };
 
-const scanNested = async (content: Buffer, budget: ZipBudget): Promise<Verdict> => {
+const scanNested = async (content: Buffer, inspecting: Inspecting): Promise<Verdict> => {
   if (PROGRAM_SIGNATURES.some((signature) => startsWith(content, signature))) return 'unsafe';
-  if (startsWith(content, OLE_SIGNATURE)) return (await scanOle(sourceOf(content))).verdict;
+  if (startsWith(content, OLE_SIGNATURE))
+    return (await scanOle(sourceOf(content), inspecting.signal)).verdict;
   if (!startsWith(content, ZIP_SIGNATURE)) return 'clean';
-  return (await budget.nested(() => scanArchive(sourceOf(content), budget))).verdict;
+  return (await inspecting.budget.nested(() => scanArchive(sourceOf(content), inspecting))).verdict;
 };
 
-const scanMember = async (zip: ZipFile, entry: Entry, budget: ZipBudget) => {
+const scanMember = async (zip: ZipFile, entry: Entry, inspecting: Inspecting) => {
+  const { budget } = inspecting;
   budget.addMember();
   if (isEncrypted(entry)) return { verdict: 'encrypted' as const, content: null };
   if (!entry.canDecodeFileData()) return { verdict: 'unsafe' as const, content: null };
   const stream = await zip.openReadStreamPromise(entry);
   const { content, verdict } = await readMember(stream, entry.fileName === CONTENT_TYPES, budget);
   const isMacro = MACRO_PARTS.test(entry.fileName) ? ('unsafe' as const) : ('clean' as const);
-  return { verdict: gravest([verdict, isMacro, await scanNested(content, budget)]), content };
+  return { verdict: gravest([verdict, isMacro, await scanNested(content, inspecting)]), content };
 };
 
-const scanEntries = async (zip: ZipFile, budget: ZipBudget, bytes: number): Promise<ZipFindings> => {
+const scanEntries = async (zip: ZipFile, inspecting: Inspecting, bytes: number): Promise<ZipFindings> => {
   const verdicts: Verdict[] = [];
   let contentTypes = '';
   let firstAt = Infinity;
   let packed = 0;
   for await (const entry of zip.eachEntry()) {
-    const { verdict, content } = await scanMember(zip, entry, budget);
+    const { verdict, content } = await scanMember(zip, entry, inspecting);
     verdicts.push(verdict);
     if (entry.fileName === CONTENT_TYPES) contentTypes = String(content ?? '');
     firstAt = Math.min(firstAt, entry.relativeOffsetOfLocalHeader);
@@ -112,19 +120,24 @@ const scanEntries = async (zip: ZipFile, budget: ZipBudget, bytes: number): Prom
   return { fileType, verdict: gravest([...verdicts, hasMacros ? 'unsafe' : 'clean']) };
 };
 
-const scanArchive = async (source: ByteSource, budget: ZipBudget): Promise<ZipFindings> => {
+const scanArchive = async (source: ByteSource, inspecting: Inspecting): Promise<ZipFindings> => {
   const options = { autoClose: false, lazyEntries: true };
   const reader = new SourceReader(source);
   try {
     const zip = await yauzl.fromRandomAccessReaderPromise(reader, source.bytes, options);
-    return await scanEntries(zip, budget, source.bytes);
+    return await scanEntries(zip, inspecting, source.bytes);
   } catch (failure) {
     if (failure instanceof Quarantined) throw failure;
+    // A scan that was aborted says nothing about the archive.
+    inspecting.signal.throwIfAborted();
     const isStrong = failure instanceof Error && failure.message.includes('encrypt');
     throw new Quarantined(isStrong ? 'encrypted' : 'type_refused', String(failure));
   }
 };
 
-/** Inspects a ZIP: every member, archives within archives, encryption, macros, and what is made to fill a disk. */
-export const scanZip = (source: ByteSource): Promise<ZipFindings> =>
-  scanArchive(source, zipBudget(source.bytes));
+/**
+ * Inspects a ZIP: every member, archives within archives, encryption, macros, and what is made to fill a disk. Throws
+ * Quarantined for one that cannot be inspected; rejects with the signal's reason once it is aborted.
+ */
+export const scanZip = (source: ByteSource, signal: AbortSignal): Promise<ZipFindings> =>
+  scanArchive(source, { budget: zipBudget(source.bytes), signal });
