@@ -4,7 +4,7 @@ interface AnsweredRequestTable {
   session_id: string;
   /** The idempotency key that the browser gave the request, the same each time it is sent. */
   key: string;
-  /** SHA-256 of the call and its input. */
+  /** A keyed hash of the call and its input, which may hold a password. */
   fingerprint: string;
   /** The response, encrypted; null while the request is in progress. */
   answer: string | null;

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { contracts } from '@portal/contracts';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../errors/gateway-error.ts';
-import { sealerOf } from '../../identity/secrets/sealer.ts';
+import { SEALING_KEY_FILE, sealerOf } from '../../identity/secrets/sealer.ts';
 import { startGateway, type Send } from '../../testing/gateway.ts';
 import { closedCalls } from '../../testing/request-of.ts';
 import { change as alter } from '../../testing/sql.ts';
@@ -180,4 +183,31 @@ it('stored responses cannot be read from the store alone', async () => {
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(response.json<{ secret: string }>().secret);
   expect(JSON.stringify(rows)).not.toContain(exampleWorld.password);
+});
+
+it('the fingerprint of a request cannot be computed without the sealing key', async () => {
+  const { services } = await start();
+  const { path, ...password } = { path: '/rest/portal/password', current_password: exampleWorld.password };
+  const fingerprintUnder = async (folder: string) => {
+    const sessionId = newKey();
+    const sealer = sealerOf(join(services.config.dataDir, folder));
+    await runOnce({ ...services, sealer })(
+      { sessionId, key: newKey(), content: [path, password] },
+      async () => 'true',
+    );
+    const rows = services.db.selectFrom('answered_request').select('fingerprint');
+    return rows.where('session_id', '=', sessionId).executeTakeFirstOrThrow();
+  };
+  expect(await fingerprintUnder('one')).not.toEqual(await fingerprintUnder('another'));
+});
+
+it('a write is recognized after the sealing key was rotated', async () => {
+  const { services } = await start();
+  const request = { sessionId: newKey(), key: newKey(), content: ['/path', {}] };
+  const responseOf = (text: string) =>
+    runOnce({ ...services, sealer: sealerOf(services.config.dataDir) })(request, async () => text);
+  expect(await responseOf('first')).toBe('first');
+  const path = join(services.config.dataDir, SEALING_KEY_FILE);
+  writeFileSync(path, `${randomBytes(32).toString('base64')}\n${readFileSync(path, 'utf8')}`);
+  expect(await responseOf('second')).toBe('first');
 });

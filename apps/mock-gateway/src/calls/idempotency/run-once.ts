@@ -1,5 +1,4 @@
 // Behaviour: docs/behaviour/idempotency.md
-import { createHash } from 'node:crypto';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import type { Services } from '../../identity/services.ts';
 import {
@@ -24,8 +23,8 @@ const isFinal = (failure: unknown): failure is GatewayError =>
  * `conflict`: the client must read the state before it writes again.
  */
 export const runOnce = (services: Pick<Services, 'db' | 'clock' | 'sealer'>): RunOnce => {
-  const retry = async (request: KeyedRequest, fingerprint: string) => {
-    const response = await findResponse(services, request, fingerprint);
+  const retry = async (request: KeyedRequest) => {
+    const response = await findResponse(services, request);
     if (!response) throw new GatewayError('conflict');
     return replay(response);
   };
@@ -37,8 +36,7 @@ export const runOnce = (services: Pick<Services, 'db' | 'clock' | 'sealer'>): Ru
       : releaseKey(services, request);
 
   return async (request, work) => {
-    const fingerprint = createHash('sha256').update(JSON.stringify(request.content)).digest('base64url');
-    if (!(await claimKey(services, request, fingerprint))) return retry(request, fingerprint);
+    if (!(await claimKey(services, request))) return retry(request);
     const text = await work().catch(async (failure: unknown) => {
       await settle(request, failure).catch(() => undefined);
       throw failure;

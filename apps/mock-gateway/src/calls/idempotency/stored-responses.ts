@@ -39,6 +39,9 @@ export const replay = (response: StoredResponse): string => {
 
 type Scope = Pick<Services, 'db' | 'clock' | 'sealer'>;
 
+/** What the fingerprint of a request is of. It may hold a password, which a keyed hash does not reveal. */
+const fingerprinted = ({ content }: KeyedRequest) => [JSON.stringify(content)];
+
 /** What a response is encrypted for. It may hold secrets. */
 const ownerOf = ({ sessionId, key }: KeyedRequest) => `${sessionId}/${key}`;
 
@@ -64,12 +67,10 @@ const boundSession = async ({ db }: Scope, sessionId: string) => {
 };
 
 /** Claims a key for a request; false when another request has it already. */
-export const claimKey = async (
-  scope: Scope,
-  { sessionId, key }: KeyedRequest,
-  fingerprint: string,
-): Promise<boolean> => {
-  const { db, clock } = scope;
+export const claimKey = async (scope: Scope, request: KeyedRequest): Promise<boolean> => {
+  const { db, clock, sealer } = scope;
+  const { sessionId, key } = request;
+  const fingerprint = sealer.hash(fingerprinted(request));
   const now = clock.now().getTime();
   await db
     .deleteFrom('answered_request')
@@ -97,7 +98,6 @@ export const releaseKey = async ({ db }: Scope, { sessionId, key }: KeyedRequest
 export const findResponse = async (
   { db, sealer }: Scope,
   request: KeyedRequest,
-  fingerprint: string,
 ): Promise<StoredResponse | undefined> => {
   const row = await db
     .selectFrom('answered_request')
@@ -105,7 +105,8 @@ export const findResponse = async (
     .where('session_id', '=', request.sessionId)
     .where('key', '=', request.key)
     .executeTakeFirst();
-  if (!row || row.fingerprint !== fingerprint || row.answer === null) return undefined;
+  if (!row || row.answer === null || !sealer.isHash(fingerprinted(request), row.fingerprint))
+    return undefined;
   return storedResponse.parse(JSON.parse(sealer.unseal(row.answer, ownerOf(request))));
 };
 
