@@ -125,6 +125,10 @@ export const accounts = {
       }),
       /** What ever counted at cost in the account. */
       held_at_cost: z.array(heldAtCost),
+      /**
+       * Null for an account without a limit, and for one that is shared where the room depends on an account that the reader
+       * does not see.
+       */
       room: z.nullable(contributionRoom),
     }),
     errors: { permission_denied: 403, not_found: 404 },

@@ -1,6 +1,6 @@
 import type { ContributionRoom } from '@portal/contracts/account-rows';
 import { Decimal, decimal, moneyText, ZERO } from '@portal/portfolio';
-import { contributionsTo, roomKindOf, type RoomKind } from './contributions.queries.ts';
+import { contributionsTo, roomKindOf, type Contributions, type RoomKind } from './contributions.queries.ts';
 import type { Db } from './wealth.queries.ts';
 import type { VisibleAccount } from './visible-accounts.ts';
 
@@ -16,10 +16,8 @@ const limits: Record<RoomKind, Readonly<Record<number, number>>> = {
 const FHSA_YEARLY = new Decimal(8000);
 const FHSA_LIFETIME = new Decimal(40_000);
 
-interface KnownContributions {
+interface KnownContributions extends Omit<Contributions, 'accounts'> {
   byYear: ReadonlyMap<number, Decimal>;
-  opened: number;
-  hasUnknownOrigin: boolean;
 }
 
 const atLeastNothing = (amount: Decimal) => Decimal.max(amount, ZERO);
@@ -52,6 +50,21 @@ const leftOf = (
   return kind === 'fhsa' ? fhsaLeft(years, year, lifetime) : atLeastNothing(limit.minus(given));
 };
 
+interface Counting {
+  /** The accounts that a reader sees: the room is null where it depends on any other, of which they learn nothing. */
+  within?: readonly Pick<VisibleAccount, 'account_uuid'>[];
+  /** Contributions that are in no ledger yet, in Canadian dollars, by year. */
+  coming?: ReadonlyMap<number, Decimal>;
+}
+
+const addedByYear = (one: ReadonlyMap<number, Decimal>, other: ReadonlyMap<number, Decimal>) =>
+  new Map(
+    [...one.keys(), ...other.keys()].map((year) => [
+      year,
+      (one.get(year) ?? ZERO).plus(other.get(year) ?? 0),
+    ]),
+  );
+
 /**
  * Returns what may still be contributed to accounts of a kind in the year of a day, in Canadian dollars and as far as the
  * firm knows; null where there is no limit, or an exchange rate is missing.
@@ -60,13 +73,15 @@ export const contributionRoomOf = async (
   db: Db,
   account: Pick<VisibleAccount, 'client_uuid' | 'type' | 'closed_on'>,
   day: string,
+  { within, coming = new Map() }: Counting = {},
 ): Promise<ContributionRoom | null> => {
   const kind = roomKindOf(account.type);
   if (!kind || account.closed_on !== null) return null;
   const year = Number(day.slice(0, 4));
-  const { byYear, ...contributions } = await contributionsTo(db, account, kind);
-  if (!byYear) return null;
-  const years = { ...contributions, byYear };
+  const { byYear, accounts, ...contributions } = await contributionsTo(db, account, kind);
+  const isKnown = (counted: string) => within?.some(({ account_uuid }) => account_uuid === counted) ?? true;
+  if (!byYear || !accounts.every(isKnown)) return null;
+  const years = { ...contributions, byYear: addedByYear(byYear, coming) };
   const limitOfYear = limits[kind][year];
   const limit = limitOfYear === undefined ? null : decimal(String(limitOfYear));
   const given = years.byYear.get(year) ?? ZERO;

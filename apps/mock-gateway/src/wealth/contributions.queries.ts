@@ -1,6 +1,7 @@
 import type { ContributionRoom } from '@portal/contracts/account-rows';
 import { BASE_CURRENCY } from '@portal/contracts/constants';
 import { decimal, roundMoney, ZERO, type Decimal } from '@portal/portfolio';
+import { FIRST_DAY, LAST_DAY } from '../market/all-days.ts';
 import { exchangeBetween } from './exchange.ts';
 import { withoutUndone } from './undone-entries.ts';
 import type { VisibleAccount } from './visible-accounts.ts';
@@ -28,11 +29,11 @@ export interface Contributions {
   opened: number;
   /** Whether something came from an account that is not known here, and may have taken room. */
   hasUnknownOrigin: boolean;
+  /** The accounts that these figures depend on. */
+  accounts: readonly string[];
 }
 
 const ONE = decimal('1');
-const FIRST_DAY = '0000-01-01';
-const LAST_DAY = '9999-12-31';
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
 const entriesOf = (db: Db, client_uuid: string) =>
@@ -95,17 +96,21 @@ export const contributionsTo = async (
   { client_uuid }: Pick<VisibleAccount, 'client_uuid'>,
   kind: RoomKind,
 ): Promise<Contributions> => {
-  const accounts = await db
+  const registered = await db
     .selectFrom('account')
-    .select('opened_on')
+    .select(['account_uuid', 'type', 'opened_on'])
     .where('client_uuid', '=', client_uuid)
-    .where('type', 'in', typesOf[kind])
+    .where('type', 'in', Object.values(typesOf).flat())
     .execute();
+  const ofKind = registered.filter(({ type }) => roomKindOf(type) === kind);
+  // What was transferred into an FHSA counts by the account that it came from.
+  const counted = kind === 'fhsa' ? registered : ofKind;
   const entries = withoutUndone(await entriesOf(db, client_uuid), figuresOf);
   const { taking, hasUnknownOrigin } = takingRoom(kind, entries);
   return {
     byYear: await inDollars(db, taking),
-    opened: Math.min(...accounts.map(({ opened_on }) => yearOf(opened_on))),
+    opened: Math.min(...ofKind.map(({ opened_on }) => yearOf(opened_on))),
     hasUnknownOrigin,
+    accounts: counted.map(({ account_uuid }) => account_uuid),
   };
 };

@@ -2,10 +2,11 @@ import type { contracts } from '@portal/contracts';
 import type { OutputOf } from '@portal/contracts/call';
 import { decimal } from '@portal/portfolio';
 import { describe, expect, it } from 'vitest';
-import { startGateway } from '../../testing/gateway.ts';
+import { startGateway, type Send } from '../../testing/gateway.ts';
 import { getBody } from '../../testing/response-body.ts';
 import { change, rowsOf } from '../../testing/sql.ts';
 import { addAccount } from '../../wealth/add-account.testing.ts';
+import { OWNER, startDelegates } from '../delegates/delegates.testing.ts';
 
 type Overview = OutputOf<typeof contracts.accounts.overview>;
 type Details = OutputOf<typeof contracts.accounts.details>;
@@ -67,5 +68,36 @@ describe('contribution room', () => {
     ]);
     const details = await getBody<Details>(await as('noel.sauve'), `accounts/${account_uuid}/details`);
     expect(details.room).toMatchObject({ ...room, lifetime_contributed: room.contributed });
+  });
+});
+
+describe('contribution room of an account that is shared', () => {
+  const OPENED = '2026-03-02';
+
+  it('is given to a delegate who sees every account that it counts, and to no other', async () => {
+    const { services, owner, reader, share, change: changeScope } = await startDelegates();
+    const open = (type: 'tfsa' | 'fhsa' | 'rrsp', amount: string) =>
+      addAccount(services.db, OWNER, { type, opened_on: OPENED }, [['2026-03-05', 'deposit', amount]]);
+    const shown = await open('tfsa', '1000.00');
+    await open('tfsa', '2000.00');
+    const [saved, retirement] = [await open('fhsa', '500.00'), await open('rrsp', '300.00')];
+    const { accounts } = await getBody<Overview>(owner, 'accounts/overview', { by: 'type' });
+    const idsOf = (...types: string[]) =>
+      accounts.filter(({ type }) => types.includes(type)).map(({ account_uuid }) => account_uuid);
+    const roomOf = async (send: Send, id: string) =>
+      (await getBody<Details>(send, `accounts/${id}/details`)).room;
+    const own = { tfsa: await roomOf(owner, shown), fhsa: await roomOf(owner, saved) };
+    expect(own.tfsa).toMatchObject({ kind: 'tfsa', contributed: expect.stringMatching(/^[3-9]\d{3}\.00$/) });
+
+    const { delegate_id } = await share({ accounts: [shown, saved] });
+    expect([await roomOf(reader, shown), await roomOf(reader, saved)]).toEqual([null, null]);
+    await changeScope(delegate_id, { accounts: idsOf('tfsa', 'fhsa') });
+    expect([await roomOf(reader, shown), await roomOf(reader, saved)]).toEqual([own.tfsa, null]);
+    const registered = idsOf('tfsa', 'fhsa', 'rrsp', 'spousal_rrsp');
+    expect(registered).toContain(retirement);
+    await changeScope(delegate_id, { accounts: registered });
+    expect(await roomOf(reader, saved)).toEqual(own.fhsa);
+    await changeScope(delegate_id, { accounts: null });
+    expect([await roomOf(reader, shown), await roomOf(reader, saved)]).toEqual([own.tfsa, own.fhsa]);
   });
 });

@@ -1,5 +1,6 @@
 import type { contracts } from '@portal/contracts';
 import type { InputOf, OutputOf } from '@portal/contracts/call';
+import { FIRST_DAY } from '../../market/all-days.ts';
 import { noteAccounts } from '../../access-log/shared-reads.ts';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
@@ -12,7 +13,6 @@ import { dailyValuesIn, valuationSpan } from '../../wealth/valuations.queries.ts
 import { visibleAccounts } from '../../wealth/visible-accounts.ts';
 
 /** Earlier than any day in the store. */
-const FIRST_DAY = '0000-01-01';
 
 /** Returns one account in its own currency. Another user's gets the same error as one that does not exist. */
 export const details = async (
@@ -46,6 +46,6 @@ export const details = async (
       db,
       atCost.filter((one) => one.account.account_uuid === account_uuid),
     ),
-    room: await contributionRoomOf(db, account, span.latest),
+    room: await contributionRoomOf(db, account, span.latest, { within: accounts }),
   };
 };

@@ -149,6 +149,33 @@ describe('money in and out', () => {
     expect([unknown.trade_on.slice(0, 4), unknown.warnings]).toEqual(['2027', ['room_unknown']]);
   });
 
+  it('carries what open contributions leave of the year before into the next of a first home savings account', async () => {
+    const own = await startInstructions();
+    own.clock.set('2025-12-31T21:00:00Z');
+    const client = await own.as(FAMILY_OF_TEN);
+    const { account_uuid } = await own.account(client, 'fhsa');
+    // As 8,000 may be carried at most, what is left of an earlier year would hide the difference.
+    await own.services.db
+      .updateTable('account')
+      .set({ opened_on: '2025-01-06' })
+      .where('account_uuid', '=', account_uuid)
+      .execute();
+    await own.services.db
+      .deleteFrom('ledger_entry')
+      .where('account_uuid', '=', account_uuid)
+      .where('type', '=', 'deposit')
+      .execute();
+    const before = (await own.account(client, 'fhsa')).room!;
+    own.clock.set('2025-12-31T20:59:00Z');
+    const fhsa = await own.account(client, 'fhsa');
+    const contribution = own.draft(fhsa, amount('500'));
+    const { warnings: read } = await own.quote(client, contribution);
+    expect((await own.given(client, { ...contribution, read })).trade_on).toBe('2025-12-31');
+    own.clock.set('2025-12-31T21:00:00Z');
+    const after = (await own.account(client, 'fhsa')).room!;
+    expect([before.year, decimal(before.left!).minus(after.left!).toFixed(2)]).toEqual([2026, '500.00']);
+  });
+
   it('stops at the lifetime maximum of a first home savings account', async () => {
     const own = await startInstructions();
     const client = await own.as(FAMILY_OF_TEN);

@@ -43,22 +43,17 @@ const roomOf = async (
   day: string,
   { counted, isForeign }: { counted: readonly InstructionRow[]; isForeign: boolean },
 ): Promise<Room | null> => {
-  const known = await contributionRoomOf(db, account, day);
+  const byYear = Map.groupBy(counted, ({ trade_on }) => Number(trade_on.slice(0, 4)));
+  const coming = new Map(Array.from(byYear, ([year, rows]) => [year, sumOf(rows, 'contribution')]));
+  const known = await contributionRoomOf(db, account, day, { coming });
   if (!known) return null;
   // Instructions are in the currency of their account, and come at a rate that is not known yet.
   if (isForeign) return { year: known.year, left: null, lifetimeLeft: null };
   const { year, left, lifetime_limit, lifetime_contributed } = known;
-  const ofYear = counted.filter(({ trade_on }) => trade_on.startsWith(`${year}-`));
-  const lifetimeLeft =
-    lifetime_limit === null
-      ? null
-      : decimal(lifetime_limit)
-          .minus(lifetime_contributed ?? 0)
-          .minus(sumOf(counted, 'contribution'));
   return {
     year,
-    left: left === null ? null : decimal(left).minus(sumOf(ofYear, 'contribution')),
-    lifetimeLeft,
+    left: left === null ? null : decimal(left),
+    lifetimeLeft: lifetime_limit === null ? null : decimal(lifetime_limit).minus(lifetime_contributed ?? 0),
   };
 };
 
