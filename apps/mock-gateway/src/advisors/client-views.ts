@@ -9,6 +9,7 @@ import { inTransaction } from '../store/in-transaction.ts';
 import { locks } from '../store/locks.ts';
 import type { Database } from '../store/schema.ts';
 import { enqueue } from '../work/enqueue.ts';
+import { requireDue } from '../work/job-kinds.ts';
 import { actedForBy, requireOwnClient, type Advising } from './own-clients.ts';
 
 /** Who looks, in which session. */
@@ -172,7 +173,10 @@ export const endView = async (viewing: Viewing, id: string): Promise<void> => {
   await recordEnd(viewing, found, Math.min(clock.now().getTime(), found.ends_at));
 };
 
-/** Records the end of a view whose time is over, or whose session ended before, where no call has done so. */
+/**
+ * Records the end of a view whose time is over, or whose session ended before, where no call has done so. Throws NotYetDue
+ * for one that is active.
+ */
 export const endViewInTime = async (
   viewing: Pick<Viewing, 'db' | 'clock' | 'requestId'>,
   id: string,
@@ -185,7 +189,10 @@ export const endViewInTime = async (
     .select('s.ended_at as session_ended_at')
     .where('v.id', '=', id)
     .executeTakeFirst();
-  if (found) await recordEnd(viewing, found, Math.min(found.ends_at, found.session_ended_at ?? Infinity));
+  if (!found || found.ended_at !== null) return;
+  const at = Math.min(found.ends_at, found.session_ended_at ?? Infinity);
+  requireDue(viewing.clock, at);
+  await recordEnd(viewing, found, at);
 };
 
 declare module '../work/job-kinds.ts' {

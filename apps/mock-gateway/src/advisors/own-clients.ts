@@ -79,13 +79,13 @@ export const ownClientsOf = async (advising: Advising): Promise<OwnClient[]> => 
   return rows.map((row) => ({ ...row, isStandIn: standsIn.get(row.advisor_id) === true }));
 };
 
-/**
- * Throws `not_found` for a client whom a user neither advises nor stands in for today, exactly as for one who does not
- * exist. Call it within the transaction that writes something about the client.
- */
-export const requireOwnClient = async (advising: Advising, client_uuid: string): Promise<OwnClient> => {
+/** Finds a client whom a user advises, or for whose advisor they stand in today; undefined for any other. */
+export const findOwnClient = async (
+  advising: Advising,
+  client_uuid: string,
+): Promise<OwnClient | undefined> => {
   const advisors = await actedForBy(advising);
-  if (advisors.length === 0) throw new GatewayError('not_found');
+  if (advisors.length === 0) return undefined;
   const found = await advising.db
     .selectFrom('client_advisor as o')
     .innerJoin('client as c', 'c.client_uuid', 'o.client_uuid')
@@ -95,6 +95,15 @@ export const requireOwnClient = async (advising: Advising, client_uuid: string):
     .where('u.firm_id', '=', advising.principal.firmId)
     .executeTakeFirst();
   const advisor = advisors.find(({ advisor_id }) => advisor_id === found?.advisor_id);
-  if (!found || !advisor) throw new GatewayError('not_found');
-  return { ...found, isStandIn: advisor.isStandIn };
+  return found && advisor && { ...found, isStandIn: advisor.isStandIn };
+};
+
+/**
+ * Throws `not_found` for a client whom a user neither advises nor stands in for today, exactly as for one who does not
+ * exist. Call it within the transaction that writes something about the client.
+ */
+export const requireOwnClient = async (advising: Advising, client_uuid: string): Promise<OwnClient> => {
+  const found = await findOwnClient(advising, client_uuid);
+  if (!found) throw new GatewayError('not_found');
+  return found;
 };

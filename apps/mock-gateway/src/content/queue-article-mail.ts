@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/contracts/durations';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { businessDayAt } from '../market/business-day.ts';
 import type { StoreServices } from '../services.ts';
 import type { Database } from '../store/schema.ts';
@@ -17,6 +17,23 @@ declare module '../work/job-kinds.ts' {
 const dueAt = (dated: string, now: number) =>
   dated <= businessDayAt(now) ? now : Date.parse(`${dated}T00:00:00Z`) + DAY_MS / 2;
 
+/** When an article is mailed: on the day that its first version is in force from, and at once from then on. */
+export const articleMailDueAt = async (
+  db: Kysely<Database>,
+  { firm_id, key }: { firm_id: string; key: string },
+  now: number,
+): Promise<number> => {
+  const { dated } = await db
+    .selectFrom('content_version')
+    .select('dated')
+    .where('firm_id', '=', firm_id)
+    .where('kind', '=', 'article')
+    .where('key', '=', key)
+    .where('version', '=', 1)
+    .executeTakeFirstOrThrow();
+  return dueAt(dated, now);
+};
+
 /** Queues a mail for each article that was published for the first time, on the day it is in force from. */
 export const queueArticleMail = async (
   { db, clock }: { db: Transaction<Database>; clock: StoreServices['clock'] },
@@ -27,21 +44,8 @@ export const queueArticleMail = async (
     kind === 'article' && isNew && version === 1 ? [key] : [],
   );
   for (const key of keys) {
-    const { dated } = await db
-      .selectFrom('content_version')
-      .select('dated')
-      .where('firm_id', '=', firm_id)
-      .where('kind', '=', 'article')
-      .where('key', '=', key)
-      .where('version', '=', 1)
-      .executeTakeFirstOrThrow();
-    const due = dueAt(dated, clock.now().getTime());
-    const job = {
-      kind: 'mail_article',
-      key: `${firm_id}/${key}`,
-      payload: { firm_id, key },
-      dueAt: due,
-    } as const;
-    await enqueue({ db, clock }, job);
+    const payload = { firm_id, key };
+    const at = await articleMailDueAt(db, payload, clock.now().getTime());
+    await enqueue({ db, clock }, { kind: 'mail_article', key: `${firm_id}/${key}`, payload, dueAt: at });
   }
 };

@@ -11,6 +11,13 @@ export type Deliver = (message: OutboxMessage) => Promise<unknown>;
 const addressOf = ({ kind, recipient }: OutboxMessage, smsMailDomain: string | null) =>
   kind === 'sms' && smsMailDomain ? `${recipient.replace(/\D/g, '')}@${smsMailDomain}` : recipient;
 
+/** The sender is an address, alone or in angle brackets after a name. */
+const domainOf = (sender: string) => sender.slice(sender.lastIndexOf('@') + 1).replace(/>$/, '');
+
+/** The same at each attempt, by which mail servers and programs recognize a message that is sent again after a crash. */
+const messageIdOf = ({ id, created_at }: OutboxMessage, mailFrom: string) =>
+  `<${id}.${created_at}@${domainOf(mailFrom)}>`;
+
 /** Calendars offer what is an alternative of the text; the attachment is for those who save it. */
 const calendarOf = ({ calendar_method, calendar_file }: OutboxMessage) =>
   calendar_method && calendar_file
@@ -21,6 +28,7 @@ const delivery = (transport: () => Promise<Transporter>, { mailFrom, smsMailDoma
   return async (message) =>
     (await transport()).sendMail({
       from: mailFrom,
+      messageId: messageIdOf(message, mailFrom),
       // As an object it is one recipient, whatever characters it has.
       to: { name: '', address: addressOf(message, smsMailDomain) },
       subject: message.subject,

@@ -99,6 +99,19 @@ describe('with a mail server', () => {
     expect(delivered).toHaveLength(1);
   });
 
+  it('a message that is sent again after a crash has the id of the first', async () => {
+    const { received, url } = await mailServer();
+    const gateway = await startGateway({ SMTP_URL: url, MAIL_FROM: 'Firm <portal@firm.example>' });
+    await sendMessage(gateway.services, codeMail);
+    await sendMessage(gateway.services, codeMail);
+    const deliver = smtpDelivery(gateway.services.config)!;
+    const [first, other] = await outboxOf(gateway);
+    for (const message of [first!, first!, other!]) await deliver(message);
+    const ids = received.map((mail) => /^Message-ID: (<[^<>@\s]+@firm\.example>)\r?$/im.exec(mail)?.[1]);
+    expect(ids).toEqual([expect.any(String), ids[0], expect.any(String)]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
   it('one that is down gets it later, unless it has expired by then', async () => {
     const gateway = await startGateway({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { services, clock } = gateway;

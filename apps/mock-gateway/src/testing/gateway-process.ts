@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { onTestFinished } from 'vitest';
 import { gatewayEntry } from './gateway-entry.ts';
 import { copySeeded, dropStore, makeStore, settingsIn } from './place.ts';
 
-/** The gateway in a process of its own, which a test may kill; it ends with the test. */
-export const startProcess = async (
+/** Starts the gateway in a process of its own, which a test may kill before it is ready; it ends with the test. */
+export const launchProcess = (
   dataDir: string,
   settings: Record<string, string> = {},
   entry = gatewayEntry,
-) => {
+): ChildProcess => {
   const env = {
     ...process.env,
     ...settingsIn(dataDir),
@@ -26,6 +26,12 @@ export const startProcess = async (
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+};
+
+/** The gateway in a process of its own, which a test may kill; it ends with the test. */
+export const startProcess = async (...launched: Parameters<typeof launchProcess>) => {
+  const child = launchProcess(...launched);
   const url = await new Promise<string>((ready, fail) => {
     child.once('message', (message) => ready((message as { url: string }).url));
     child.once('exit', (code) => fail(new Error(`the gateway ended with ${code}`)));

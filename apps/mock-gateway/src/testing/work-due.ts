@@ -24,6 +24,17 @@ export const workDue = async <Kind extends JobKind>(
   return outcomes;
 };
 
+/** Has every job of a kind that waits due now, which may be ahead of its day. */
+export const bringForward = async ({ db, clock }: StoreServices, kind: JobKind): Promise<void> => {
+  const due_at = clock.now().getTime();
+  await db
+    .updateTable('job')
+    .set({ due_at })
+    .where('kind', '=', kind)
+    .where('state', '=', 'queued')
+    .execute();
+};
+
 const failureIn = (outcomes: readonly Outcome[]) => {
   const failed = outcomes.find((one) => 'reason' in one);
   return failed ? new Error(failed.reason) : null;

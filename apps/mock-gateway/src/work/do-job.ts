@@ -1,13 +1,13 @@
 import type { StoreServices } from '../services.ts';
-import { renewLease } from './claim-jobs.ts';
-import { buryJob, completeJob, LeaseLost, postponeJob, releaseJob } from './finish-job.ts';
-import { GiveUp, type Job, type JobDefinition, type JobKind } from './job-kinds.ts';
+import { buryJob, completeJob, deferJob, LeaseLost, postponeJob, releaseJob } from './finish-job.ts';
+import { GiveUp, NotYetDue, type Job, type JobDefinition, type JobKind } from './job-kinds.ts';
+import { renewLease } from './leases.ts';
 
 const RENEWALS_PER_LEASE = 4;
 /** Enough for any reason, and a bound on what the store holds of one. */
 const MAX_REASON_LENGTH = 500;
 
-/** How an attempt ended; `lost` when another worker has the job. */
+/** How an attempt ended; `released` when the job is queued as it was, `lost` when another worker has it. */
 export type Outcome = { kind: 'done' | 'lost' | 'released' } | { kind: 'failed' | 'dead'; reason: string };
 
 /** An attempt of this worker. */
@@ -55,6 +55,10 @@ const settleFailure = async <Kind extends JobKind>(
   { definition, job, stopping }: Attempt<Kind>,
   failure: unknown,
 ): Promise<Outcome> => {
+  if (failure instanceof NotYetDue) {
+    await deferJob(services, job, failure.dueAt);
+    return { kind: 'released' };
+  }
   const reason = reasonOf(failure);
   const isLast = failure instanceof GiveUp || job.attempts >= definition.maxAttempts;
   if (stopping.aborted && !(failure instanceof GiveUp)) {

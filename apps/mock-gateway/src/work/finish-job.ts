@@ -62,6 +62,17 @@ export const postponeJob = <Kind extends JobKind>(
     await settle(transaction, job, { due_at, updated_at: now, reason });
   });
 
+/** Returns a job to the queue until an instant, without counting the attempt that found it not due. */
+export const deferJob = ({ db, clock }: Services, job: Job, due_at: number): Promise<void> =>
+  inTransaction(db, [], (transaction) =>
+    settle(transaction, job, {
+      due_at,
+      updated_at: clock.now().getTime(),
+      attempts: job.attempts - 1,
+      reason: null,
+    }),
+  );
+
 /** Returns a job to the queue as it was before an attempt that the end of the gateway interrupted. */
 export const releaseJob = ({ db }: Services, job: Job): Promise<void> =>
   inTransaction(db, [], (transaction) => settle(transaction, job, { attempts: job.attempts - 1 }));

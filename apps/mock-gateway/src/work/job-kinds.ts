@@ -50,3 +50,21 @@ export type JobDefinitions = { readonly [Kind in JobKind]?: JobDefinition<Kind> 
 
 /** Thrown by a handler when no further attempt can succeed: the job is dead at once. */
 export class GiveUp extends Error {}
+
+/**
+ * Thrown by a handler, or by its effects, when the instant of the job has not come: the job is due then, and the attempt
+ * does not count. The instant must be ahead of the clock of the services.
+ */
+export class NotYetDue extends Error {
+  readonly dueAt: number;
+
+  constructor(dueAt: number) {
+    super(`the job is due at ${new Date(dueAt).toISOString()}`);
+    this.dueAt = dueAt;
+  }
+}
+
+/** Throws NotYetDue before an instant: a corrected clock may have made a job due ahead of it. */
+export const requireDue = (clock: StoreServices['clock'], dueAt: number): void => {
+  if (dueAt > clock.now().getTime()) throw new NotYetDue(dueAt);
+};

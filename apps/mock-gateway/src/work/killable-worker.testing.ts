@@ -10,7 +10,7 @@ import { startWork } from './start-work.ts';
 /** A moment of a job at which a worker may be killed. */
 type Moment = 'begun' | 'worked' | 'written';
 
-const { END_AT: endAt, END_AFTER: endAfter = '0', NOW: now } = process.env;
+const { END_AT: endAt, END_AFTER: endAfter = '0', NOW: now, LEASE_MS: lease = '1000' } = process.env;
 let left = Number(endAfter);
 
 /** At the moment it is to be killed at, reports that once and waits until its parent sends a message. */
@@ -54,5 +54,5 @@ export const runWorker = async (
   process.send?.({ type: 'ready', url: '' });
   // The parent listens before anything is reported.
   await once(process, 'message');
-  startWork(services, fastify().log, definitionsOf(services), { pollMs: 20, leaseMs: 1_000 });
+  startWork(services, fastify().log, definitionsOf(services), { pollMs: 20, leaseMs: Number(lease) });
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { systemClock } from '../store/clock.ts';
+import { MAX_SKEW_MS, systemClock } from '../store/clock.ts';
 import { openStore } from '../store/store.ts';
 import { startProcess } from '../testing/gateway-process.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
@@ -50,8 +50,8 @@ const startQueue = async (engine: keyof typeof engines) => {
     enqueue({ db: store.db, clock: systemClock }, { kind: 'test_work', key: note, payload: { note } });
   for (let at = 0; at < JOBS; at += 1) await queue(`job ${at}`);
   const launch = (env: Record<string, string> = {}) => startProcess(folder, { ...settings, ...env }, entry);
-  const start = async () => {
-    const worker = await launch();
+  const start = async (env: Record<string, string> = {}) => {
+    const worker = await launch(env);
     worker.child.send('begin');
     return worker;
   };
@@ -67,12 +67,13 @@ const startQueue = async (engine: keyof typeof engines) => {
     expect
       .poll(() => rowsOf(store, "select id from job where state != 'done'"), { timeout: 120_000 })
       .toEqual([]);
+  const countUndone = async () => (await rowsOf(store, "select id from job where state != 'done'")).length;
   const effects = () => rowsOf(store, 'select subject, "count" from request_count order by subject');
   const attempts = async () => {
     const [sum] = await rowsOf<{ attempts: number }>(store, 'select sum(attempts) as attempts from job');
     return Number(sum?.attempts);
   };
-  return { queue, start, startUntil, whenAllDone, effects, attempts };
+  return { queue, start, startUntil, whenAllDone, countUndone, effects, attempts };
 };
 
 const oneOfEach = (count: number) =>
@@ -108,5 +109,20 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('every job on %s has its effect
     await queue(`job ${JOBS}`);
     await whenAllDone();
     expect(await effects()).toEqual(oneOfEach(JOBS + 1));
+  });
+});
+
+describe('a job in progress on PostgreSQL', () => {
+  it('is left alone by a worker whose clock is ahead by as much as clocks may differ', async () => {
+    const { start, startUntil, whenAllDone, countUndone, effects, attempts } = await startQueue('PostgreSQL');
+    // Too long for a lease to end because the machine is busy.
+    const pace = { LEASE_MS: '120000' };
+    const working = await startUntil('worked', 0, { ...pace, CONCURRENCY: '1' });
+    await start({ ...pace, NOW: new Date(Date.now() + MAX_SKEW_MS).toISOString() });
+    await expect.poll(countUndone, { timeout: 120_000 }).toBeLessThanOrEqual(1);
+    working.child.send('continue');
+    await whenAllDone();
+    expect(await effects()).toEqual(oneOfEach(JOBS));
+    expect(await attempts()).toBe(JOBS);
   });
 });

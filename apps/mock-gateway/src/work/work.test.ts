@@ -4,7 +4,7 @@ import { openStore } from '../store/store.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { workDue } from '../testing/work-due.ts';
 import { enqueue } from './enqueue.ts';
-import { GiveUp } from './job-kinds.ts';
+import { GiveUp, requireDue } from './job-kinds.ts';
 import { failingWork, testWork, writeEffect } from './test-work.testing.ts';
 import { startQueue } from './work.testing.ts';
 
@@ -48,6 +48,29 @@ describe('a job', () => {
     expect(await effects()).toEqual({});
     clock.move(MINUTE_MS);
     await workDue(services, 'test_work', testWork());
+    expect(await effects()).toEqual({ a: 1 });
+  });
+
+  it('whose day has not come is due then, and no attempt of it counts', async () => {
+    const { services, clock, queue, jobs, effects } = await startQueue();
+    await queue('a');
+    const dueAt = clock.now().getTime() + MINUTE_MS;
+    const definition = testWork({
+      maxAttempts: 1,
+      handle: async (_services, { payload }) => {
+        return async (transaction) => {
+          await writeEffect(payload.note)(transaction);
+          requireDue(clock, dueAt);
+        };
+      },
+    });
+    expect(await workDue(services, 'test_work', definition)).toEqual([{ kind: 'released' }]);
+    clock.move(MINUTE_MS - 1);
+    expect(await workDue(services, 'test_work', definition)).toEqual([]);
+    expect(await jobs()).toMatchObject([{ state: 'queued', attempts: 0, reason: null, lease: null }]);
+    expect(await effects()).toEqual({});
+    clock.move(1);
+    expect(await workDue(services, 'test_work', definition)).toEqual([{ kind: 'done' }]);
     expect(await effects()).toEqual({ a: 1 });
   });
 

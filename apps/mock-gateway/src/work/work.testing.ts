@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { startGateway } from '../testing/gateway.ts';
+import { isOnPostgres } from '../testing/place.ts';
 import { rowsOf } from '../testing/sql.ts';
 import { enqueue } from './enqueue.ts';
 import { startWork } from './start-work.ts';
@@ -8,7 +9,7 @@ import type { TestJob } from './test-work.testing.ts';
 /** A gateway whose queue has no jobs but those of the test. */
 export const startQueue = async () => {
   const gateway = await startGateway();
-  const { services, app } = gateway;
+  const { services, app, clock } = gateway;
   await services.db.deleteFrom('request_count').execute();
   const queue = (note: string, dueAt?: number) =>
     enqueue(services, {
@@ -27,6 +28,15 @@ export const startQueue = async () => {
       services,
       'select key, state, attempts, reason, lease from job order by id',
     );
+  /** Moves the clock that leases go by too, which is the server's on PostgreSQL. */
+  const moveAllClocks = async (ms: number) => {
+    clock.move(ms);
+    if (isOnPostgres())
+      await services.db
+        .updateTable('job')
+        .set(({ eb }) => ({ leased_until: eb('leased_until', '-', ms) }))
+        .execute();
+  };
   /** How often each effect was written. */
   const effects = async () =>
     Object.fromEntries(
@@ -34,5 +44,5 @@ export const startQueue = async () => {
         ({ subject, count }) => [subject, count],
       ),
     );
-  return { ...gateway, queue, work, jobs, effects };
+  return { ...gateway, queue, work, jobs, effects, moveAllClocks };
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishContent } from '../../content/publish-content.ts';
 import { queueArticleMail } from '../../content/queue-article-mail.ts';
 import { rowsOf } from '../../testing/sql.ts';
-import { workDue } from '../../testing/work-due.ts';
+import { bringForward, workDue } from '../../testing/work-due.ts';
 import { startConsents, type Consents } from './consents.testing.ts';
 import { articleMail } from './mail-article.ts';
 
@@ -48,5 +48,17 @@ describe('e-mail about articles', () => {
     await publish('first', '2026-11-02');
     await publish('later', '2027-03-01');
     expect(await mailed()).toEqual(sent);
+  });
+
+  it('waits for the day of an article although its job comes early', async () => {
+    const before = await mailed();
+    const day = '2026-12-15';
+    await publish('early', day);
+    await bringForward(own.services, 'mail_article');
+    await workDue(own.services, 'mail_article', articleMail());
+    expect(await mailed()).toEqual(before);
+    own.clock.set(`${day}T12:00:00Z`);
+    await workDue(own.services, 'mail_article', articleMail());
+    expect((await mailed()).length).toBe(before.length + 1);
   });
 });

@@ -3,10 +3,11 @@ import { WEEK_MS } from '@portal/contracts/durations';
 import type { Kysely } from 'kysely';
 import { findContent } from '../../content/content.queries.ts';
 import { filledIn, firmName } from '../../content/firm.queries.ts';
+import { articleMailDueAt } from '../../content/queue-article-mail.ts';
 import { businessDayAt } from '../../market/business-day.ts';
 import { sendMessage } from '../../mail/send-message.ts';
 import type { Database } from '../../store/schema.ts';
-import type { JobDefinition } from '../../work/job-kinds.ts';
+import { requireDue, type JobDefinition } from '../../work/job-kinds.ts';
 import { RETRIES_FOR_TWO_HOURS } from '../../work/retries.ts';
 
 /** The users of a firm whose last word on these mails was yes, and who have an address. */
@@ -42,7 +43,9 @@ export const articleMail = (): JobDefinition<'mail_article'> => ({
   async handle({ clock, config }, { payload: { firm_id: firmId, key } }) {
     const [portal] = config.portalOrigins;
     return async (db) => {
-      const day = businessDayAt(clock.now().getTime());
+      const now = clock.now().getTime();
+      requireDue(clock, await articleMailDueAt(db, { firm_id: firmId, key }, now));
+      const day = businessDayAt(now);
       const article = await findContent(db, { firmId, kind: 'article', key, day });
       if (!article) return;
       const title = filledIn(article.texts, 'title', await firmName(db, firmId));

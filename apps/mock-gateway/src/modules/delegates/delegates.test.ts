@@ -3,6 +3,7 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { openEvents } from '../../testing/event-reader.ts';
 import { personNamed } from '../../testing/sharing.ts';
+import { bringForward } from '../../testing/work-due.ts';
 import { OWNER, READER, startDelegates } from './delegates.testing.ts';
 
 const ACCOUNTS = { url: '/rest/portal/accounts' };
@@ -83,6 +84,17 @@ describe('a delegate', () => {
     expect(await news(again)).toContain(
       'Henri Lavoie no longer sees anything of yours: the last day has passed.',
     );
+  });
+
+  it('keeps the role until the last day is over, although the job that takes it away comes early', async () => {
+    const { share, clock, me, work, today, as, services } = await startDelegates();
+    const { role } = await share({ until: today });
+    await bringForward(services, 'end_delegate');
+    expect(await work()).toEqual([{ kind: 'released' }]);
+    expect(Object.keys((await me(await as(READER))).roles)).toContain(role);
+    clock.move(DAY_MS);
+    expect(await work()).toEqual([{ kind: 'done' }]);
+    expect(Object.keys((await me(await as(READER))).roles)).not.toContain(role);
   });
 
   it('may see something until the last day that can be written', async () => {

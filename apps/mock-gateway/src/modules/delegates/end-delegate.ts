@@ -4,7 +4,7 @@ import type { StoreServices } from '../../services.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import { enqueue } from '../../work/enqueue.ts';
-import type { Job, JobDefinition } from '../../work/job-kinds.ts';
+import { requireDue, type Job, type JobDefinition } from '../../work/job-kinds.ts';
 import { RETRIES_FOR_A_DAY } from '../../work/retries.ts';
 import { closeDelegate } from './close-delegate.ts';
 import { isAccepted, type Accepted } from './delegate-role.ts';
@@ -19,6 +19,8 @@ declare module '../../work/job-kinds.ts' {
 
 const CONCURRENCY = 2;
 
+const keyOf = ({ id, until_day }: Accepted) => `${id}/${until_day}`;
+
 /** Queues the end of a delegate who has a last day. */
 export const queueEnd = async (
   { db, clock }: { db: Kysely<Database>; clock: StoreServices['clock'] },
@@ -27,7 +29,7 @@ export const queueEnd = async (
   const { ends_at: dueAt } = periodOf(row);
   if (dueAt === null) return;
   const payload = { delegate_id: row.id, user_id: row.user_id, accepted_by: row.accepted_by };
-  await enqueue({ db, clock }, { kind: 'end_delegate', key: `${row.id}/${row.until_day}`, payload, dueAt });
+  await enqueue({ db, clock }, { kind: 'end_delegate', key: keyOf(row), payload, dueAt });
 };
 
 /**
@@ -41,17 +43,18 @@ export const delegateEnd = (
   concurrency: CONCURRENCY,
   ...RETRIES_FOR_A_DAY,
   handle:
-    async (_services, { payload: { delegate_id } }: Job<'end_delegate'>) =>
+    async (_services, { key, payload: { delegate_id } }: Job<'end_delegate'>) =>
     async (transaction) => {
       const row = await transaction
         .selectFrom('delegate')
         .selectAll()
         .where('id', '=', delegate_id)
         .executeTakeFirst();
-      // It was revoked, or its last day is later.
-      if (!row || !isAccepted(row) || row.closed_as !== null) return;
+      // It was revoked, or has another last day, which has a job of its own.
+      if (!row || !isAccepted(row) || row.closed_as !== null || keyOf(row) !== key) return;
       const { ends_at } = periodOf(row);
-      if (ends_at === null || ends_at > services.clock.now().getTime()) return;
+      if (ends_at === null) return;
+      requireDue(services.clock, ends_at);
       await closeDelegate(transaction, { ...services, requestId: delegate_id }, row, 'ended');
     },
   locks: ({ payload }) => [locks.user(payload.user_id), locks.user(payload.accepted_by)],

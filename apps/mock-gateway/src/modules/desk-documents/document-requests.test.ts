@@ -3,7 +3,7 @@ import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { announceUpload } from '../../testing/uploads.ts';
-import { workDue } from '../../testing/work-due.ts';
+import { bringForward, workDue } from '../../testing/work-due.ts';
 import { CLIENT } from '../desk/desk.testing.ts';
 import { DUE, startDeskDocuments, WHAT } from './desk-documents.testing.ts';
 import { requestReminders } from './request-reminder.ts';
@@ -134,6 +134,9 @@ describe('a document request of an advisor', () => {
     const reminders = async () =>
       (await listNotifications('/app/documents/uploads')).filter((text) => text.startsWith('Rappel'));
     clock.move(16 * DAY_MS);
+    await remind();
+    expect(await reminders()).toEqual([]);
+    await bringForward(services, 'remind_of_request');
     await remind();
     expect(await reminders()).toEqual([]);
     clock.move(DAY_MS);

@@ -1,6 +1,7 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { patch, sha256Of, tus, type AnnouncedUpload } from '../../testing/uploads.ts';
+import { CLIENT } from '../desk/desk.testing.ts';
 import { startDeskDocuments } from './desk-documents.testing.ts';
 
 const POLICY = Buffer.from('politique de placement\n');
@@ -65,5 +66,42 @@ describe('an advisor whose access ended', () => {
     await scan();
     expect([await stateNow(), await shown()]).toEqual([{ state: 'canceled', is_unwanted: 1 }, []]);
     expect(await listNotifications('/app/documents')).toEqual(before);
+  });
+});
+
+describe('an advisor whose client has gone to another', () => {
+  it('has not sent what was not scanned yet: the client gets no document and no notification of it', async () => {
+    const { send, announced, giveTo, scan, shown, stateNow, listNotifications } = await startSending();
+    const before = await listNotifications('/app/documents');
+    await patch(send, announced, POLICY);
+    await giveTo(CLIENT, 'Andrew Sinclair');
+    await scan();
+    expect([await stateNow(), await shown()]).toEqual([{ state: 'canceled', is_unwanted: 1 }, []]);
+    expect(await listNotifications('/app/documents')).toEqual(before);
+  });
+
+  it('has sent it where the advisor stands in today for the one who has the client now', async () => {
+    const { db, send, announced, giveTo, scan, shown, stateNow, userId } = await startSending();
+    await patch(send, announced, POLICY);
+    await giveTo(CLIENT, 'Andrew Sinclair');
+    const advisorOf = (column: 'name' | 'user_id', value: string) =>
+      db.selectFrom('advisor').select('id').where(column, '=', value).executeTakeFirstOrThrow();
+    const [away, sender] = [
+      await advisorOf('name', 'Andrew Sinclair'),
+      await advisorOf('user_id', await userId(exampleWorld.advisorUsername)),
+    ];
+    await db
+      .insertInto('advisor_absence')
+      .values({
+        id: 'away',
+        advisor_id: away.id,
+        from_on: '2000-01-01',
+        until_on: '2099-12-31',
+        stand_in_id: sender.id,
+      })
+      .execute();
+    await scan();
+    expect(await stateNow()).toEqual({ state: 'clean', is_unwanted: 0 });
+    expect(await shown()).toHaveLength(1);
   });
 });

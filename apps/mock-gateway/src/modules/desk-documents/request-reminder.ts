@@ -5,7 +5,7 @@ import { instantOf } from '../../market/zoned-time.ts';
 import type { StoreServices } from '../../services.ts';
 import { locks } from '../../store/locks.ts';
 import { enqueue } from '../../work/enqueue.ts';
-import type { JobDefinition } from '../../work/job-kinds.ts';
+import { requireDue, type JobDefinition } from '../../work/job-kinds.ts';
 import { RETRIES_FOR_TWO_HOURS } from '../../work/retries.ts';
 import { notify } from '../notifications/notify.ts';
 import { findRequest, stateOf } from './requests.queries.ts';
@@ -38,13 +38,15 @@ export const wordsOf = ({
   day: { en: format.longDate(due_on, 'en'), fr: format.longDate(due_on, 'fr') },
 });
 
+const reminderAt = (due_on: string) =>
+  instantOf({ day: addDays(due_on, -DAYS_BEFORE), time: REMINDED_AT }, BUSINESS_TIME_ZONE);
+
 /** Has a client reminded three days before the last day for a document, where that is ahead. */
 export const queueReminder = async (
   services: Pick<StoreServices, 'db' | 'clock'>,
   { request_id, user_id, due_on }: { request_id: string; user_id: string; due_on: string },
 ): Promise<void> => {
-  const day = addDays(due_on, -DAYS_BEFORE);
-  const dueAt = instantOf({ day, time: REMINDED_AT }, BUSINESS_TIME_ZONE);
+  const dueAt = reminderAt(due_on);
   if (dueAt <= services.clock.now().getTime()) return;
   await enqueue(services, {
     kind: 'remind_of_request',
@@ -65,7 +67,9 @@ export const requestReminders = (
     async (_own, { payload: { request_id, user_id: userId } }) =>
     async (db) => {
       const row = await findRequest(db, request_id);
-      if (!row || stateOf(row) !== 'asked' || row.upload_state === 'pending') return;
+      if (!row || stateOf(row) !== 'asked') return;
+      requireDue(services.clock, reminderAt(row.due_on));
+      if (row.upload_state === 'pending') return;
       const news = { kind: 'request', text: 'request_document_reminder' } as const;
       await notify({ ...services, db }, { ...news, userId, params: wordsOf(row), link: REQUESTS_PAGE });
     },

@@ -4,10 +4,11 @@ import { isAnsweredByPerson } from '../../advisors/answered-by-person.ts';
 import type { StoreServices } from '../../services.ts';
 import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
-import type { JobDefinition } from '../../work/job-kinds.ts';
+import { requireDue, type JobDefinition } from '../../work/job-kinds.ts';
 import { RETRIES_FOR_A_DAY } from '../../work/retries.ts';
 import { announce } from './announce-meeting.ts';
 import { writeAnswer } from './answer-meeting.ts';
+import { reminderDueAt } from './meeting-queue.ts';
 import { findMeeting, isAhead } from './meeting.queries.ts';
 import type { MeetingRow } from './meetings.tables.ts';
 
@@ -52,11 +53,13 @@ export const meetingReminders = (services: Services): JobDefinition<'remind_of_m
   ...PACE,
   about: 'reminders of meetings',
   handle:
-    async (_own, { payload }) =>
+    async (_own, { key, payload }) =>
     async (transaction) => {
       const now = services.clock.now().getTime();
       const row = await findUnchanged(transaction, { payload, state: 'confirmed', now });
-      if (row) await announce({ ...services, db: transaction }, row, 'reminder');
+      if (!row) return;
+      requireDue(services.clock, reminderDueAt(row, key));
+      await announce({ ...services, db: transaction }, row, 'reminder');
     },
   locks: ({ payload }) => [locks.user(payload.user_id)],
 });

@@ -31,6 +31,14 @@ export const queueAnswer = (services: Services, row: MeetingRow): Promise<void> 
     dueAt: services.clock.now().getTime() + ANSWER_DELAY_MS,
   });
 
+const reminderKeyOf = ({ id, sequence }: MeetingRow, before: number) => `${id}/${sequence}/${before}`;
+
+/** When the reminder of a meeting is due that is queued under a key; 0 for a key of no reminder. */
+export const reminderDueAt = (row: MeetingRow, key: string): number => {
+  const before = REMINDERS_MS.find((one) => reminderKeyOf(row, one) === key);
+  return before === undefined ? 0 : row.starts_at - before;
+};
+
 /** Has the client reminded of a meeting, at each time that has not passed. */
 export const queueReminders = async (services: Services, row: MeetingRow): Promise<void> => {
   const now = services.clock.now().getTime();
@@ -39,7 +47,7 @@ export const queueReminders = async (services: Services, row: MeetingRow): Promi
     if (dueAt > now)
       await enqueue(services, {
         kind: 'remind_of_meeting',
-        key: `${row.id}/${row.sequence}/${before}`,
+        key: reminderKeyOf(row, before),
         payload: payloadOf(row),
         dueAt,
       });

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@portal/contracts/durations';
 import { expect, it } from 'vitest';
+import { bringForward } from '../../testing/work-due.ts';
 import { startMeetings } from './meetings.testing.ts';
 
 it('a client is reminded of a confirmed meeting a day and an hour before, once each, and of no other', async () => {
@@ -29,4 +30,17 @@ it('a client is reminded of a confirmed meeting a day and an hour before, once e
   goTo(Date.parse(canceled.starts_at) + HOUR_MS);
   await own.remind();
   expect(await reminders()).toHaveLength(2);
+});
+
+it('a reminder that comes early waits for its time', async () => {
+  const own = await startMeetings();
+  const client = await own.as();
+  const meeting = await own.requested(client, '2026-11-25');
+  await own.confirmAll();
+  await bringForward(own.services, 'remind_of_meeting');
+  expect(await own.remind()).toEqual([{ kind: 'released' }, { kind: 'released' }]);
+  own.clock.set(new Date(Date.parse(meeting.starts_at) - 24 * HOUR_MS));
+  expect(await own.remind()).toEqual([{ kind: 'done' }]);
+  own.clock.set(new Date(Date.parse(meeting.starts_at) - HOUR_MS));
+  expect(await own.remind()).toEqual([{ kind: 'done' }]);
 });

@@ -9,12 +9,12 @@ import { locks } from '../../store/locks.ts';
 import type { Database } from '../../store/schema.ts';
 import { listAccountsOfUser } from '../../wealth/accounts-of-user.ts';
 import type { Db } from '../../wealth/wealth.queries.ts';
-import { GiveUp, type JobDefinition } from '../../work/job-kinds.ts';
+import { GiveUp, requireDue, type JobDefinition } from '../../work/job-kinds.ts';
 import { RETRIES_FOR_A_DAY } from '../../work/retries.ts';
 import { checkInstruction } from './check-instruction.ts';
 import { executionOf } from './execute-instruction.ts';
 import { findInstruction } from './instruction-rows.ts';
-import { moveInstruction } from './move-instruction.ts';
+import { earliestMoveAt, moveInstruction } from './move-instruction.ts';
 import { standingsOf } from './standing.queries.ts';
 import type { InstructionRow } from './trade-instructions.tables.ts';
 
@@ -61,6 +61,7 @@ const isReviewedByPerson = (
 ) => isAnsweredByPerson({ db, config, now: clock.now().getTime() }, row.user_id);
 
 const advance = async (services: Services & { db: Transaction<Database> }, row: InstructionRow) => {
+  requireDue(services.clock, earliestMoveAt(row) ?? 0);
   if (row.state === 'received')
     return (await isReviewedByPerson(services, row)) ? null : review(services, row);
   if (row.state === 'accepted') return moveInstruction(services, row, { state: 'sent' });

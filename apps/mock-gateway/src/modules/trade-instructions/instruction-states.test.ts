@@ -1,6 +1,7 @@
 import type { Instruction } from '@portal/contracts/instruction';
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../wealth/advance.ts';
+import { bringForward } from '../../testing/work-due.ts';
 import { startInstructions } from './trade-instructions.testing.ts';
 
 const UNUSUAL = 'irene.valcourt';
@@ -59,6 +60,23 @@ describe('what becomes of an instruction', () => {
     expect(Number(tfsa.room!.left) - Number(room!.left)).toBeCloseTo(250.25, 2);
     const all = own.draft(account, { kind: 'withdrawal', ...amount(account.cash!) });
     expect((await own.quote(next, all)).problems).toEqual(['above_cash']);
+  });
+
+  it('is sent at its cut-off and not before, and never rejected for a job that comes early', async () => {
+    const own = await startInstructions();
+    const client = await own.as(UNUSUAL);
+    const account = await own.account(client, 'non_registered');
+    const buy = own.draft(account, { kind: 'buy', fund_id: 'NMR115', ...amount('1000') });
+    const { instruction_id } = await own.given(client, buy);
+    own.clock.move(60_000);
+    await own.work();
+    for (const state of ['accepted', 'sent'] as const) {
+      await bringForward(own.services, 'advance_instruction');
+      expect(await own.work()).toEqual([{ kind: 'released' }]);
+      expect((await own.details(await own.as(UNUSUAL), instruction_id)).state).toBe(state);
+      own.clock.set('2026-11-20T21:00:00Z');
+      await own.work();
+    }
   });
 
   it('waits for the values of its day rather than using older ones', async () => {

@@ -35,12 +35,15 @@ const texts: Partial<Record<InstructionState, NotificationText>> = {
   withdrawn: 'instruction_withdrawn',
 };
 
-/** When the next thing happens by itself to an instruction that is in a state; null where nothing does. */
-const dueAfter = ({ state, trade_on, cut_off_at }: InstructionRow, now: number): number | null => {
-  if (state === 'received') return now + REVIEW_MS;
+/** The instant before which an instruction in its state is not moved on by itself; null where its day sets none. */
+export const earliestMoveAt = ({ state, trade_on, cut_off_at }: InstructionRow): number | null => {
   if (state === 'accepted') return cut_off_at;
   return state === 'sent' ? figuresOfDayAt(trade_on) : null;
 };
+
+/** When the next thing happens by itself to an instruction that is in a state; null where nothing does. */
+const dueAfter = (row: InstructionRow, now: number): number | null =>
+  row.state === 'received' ? now + REVIEW_MS : earliestMoveAt(row);
 
 type Services = Pick<StoreServices, 'db' | 'clock' | 'config'>;
 
