@@ -26,7 +26,7 @@ const serve = async (config: Config) => {
   process.umask(OWNER_UMASK);
   makeDataFolder(config.dataDir);
   const unrestricted = await restrictToOwner(config.dataDir);
-  await removeAbandonedParts(uploadsFolder(config.dataDir));
+  for (const folder of [config.dataDir, uploadsFolder(config.dataDir)]) await removeAbandonedParts(folder);
   if (config.placesDir !== null) await expectPlaces(config.placesDir);
   const missed = config.bucket && (await checkBucket(config.bucket));
   const clock = movableClock(systemClock);

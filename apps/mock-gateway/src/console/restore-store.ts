@@ -2,11 +2,11 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import type { StoreServices } from '../services.ts';
+import { makeStoreFile } from '../seeding/make-store-file.ts';
 import { seedStore } from '../seeding/seed.ts';
 import { SEEDED_STORE_PREFIX, seededStorePath } from '../seeding/seeded-store-path.ts';
 import { isPostgres } from '../store/is-postgres.ts';
 import type { Database } from '../store/schema.ts';
-import { openStore } from '../store/store.ts';
 import { restorePhotos } from '../modules/avatar/avatar.seed.ts';
 import { copySeeded } from './copy-seeded.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -25,12 +25,11 @@ const removeOlder = (folder: string) => {
 
 const makeSeeded = async (services: StoreServices, path: string) => {
   removeOlder(services.config.seededDir);
-  const unfinished = `${path}.unfinished`;
-  rmSync(unfinished, { force: true });
-  const store = await openStore(unfinished);
-  await seedStore({ ...services, db: store.db });
-  await store.close();
-  renameSync(unfinished, path);
+  await makeStoreFile(
+    path,
+    ({ db }) => seedStore({ ...services, db }),
+    (unfinished) => renameSync(unfinished, path),
+  );
 };
 
 /** On SQLite a seeded file of the day lies beside the store, which is restored from it. */

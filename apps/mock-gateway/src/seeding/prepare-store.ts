@@ -1,10 +1,12 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, renameSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { publishFaq } from '../modules/faq/faq.seed.ts';
 import { publishArticles } from '../modules/insights/insights.seed.ts';
 import { publishFunds } from '../modules/funds/publish-funds.ts';
 import { advance } from '../wealth/advance.ts';
+import { makeStoreFile, unfinishedPath } from './make-store-file.ts';
 import { seededStorePath } from './seeded-store-path.ts';
 import { valuationDateAt } from '../market/calendar.ts';
 import { publishLegal } from '../modules/legal/legal.seed.ts';
@@ -13,7 +15,7 @@ import { publishSeededQuestionnaires } from '../questionnaires/publish-questionn
 import { rejectDefaultSecrets, rejectSeeding } from './reject-default-secrets.ts';
 import { seedStore } from './seed.ts';
 import type { Clock } from '../store/clock.ts';
-import { rejectLeftLog, sidecarFiles } from '../store/left-log.ts';
+import { rejectLeftLog } from '../store/left-log.ts';
 import type { Database } from '../store/schema.ts';
 import { isPostgresUrl } from '../store/store-name.ts';
 import { openStore } from '../store/store.ts';
@@ -21,17 +23,35 @@ import type { Store } from '../store/opened-store.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { ENTIRE_STORE } from '../store/locks.ts';
 
-/** Seeds a file beside the store and renames it when complete: a seeding that was killed leaves no partial store. */
-const seedFile = async (config: Config, clock: Clock) => {
-  const path = config.store;
-  const unfinished = `${path}.unfinished`;
-  for (const file of [unfinished, ...sidecarFiles(unfinished)]) rmSync(file, { force: true });
-  const store = await openStore(unfinished);
-  await seedStore({ ...store, config, clock });
-  await store.close();
-  if (config.hasMockConsole) copyFileSync(unfinished, seededStorePath({ config, clock }));
-  renameSync(unfinished, path);
+/** Another process may read the copy at any moment, so that it is complete before it is there. */
+const copyComplete = (from: string, to: string) => {
+  const unfinished = unfinishedPath(to);
+  copyFileSync(from, unfinished);
+  renameSync(unfinished, to);
 };
+
+/** Unlike a move, a link replaces no store that another process has created meanwhile. */
+const linkStore = (unfinished: string, path: string) => {
+  try {
+    linkSync(unfinished, path);
+  } catch (caught) {
+    if ((caught as NodeJS.ErrnoException).code !== 'EEXIST') throw caught;
+    throw new StartupError(
+      `Another process created the store ${path} while this one seeded it; expected no store there. Start again to use that store, or move it away to have one seeded.`,
+      { cause: caught },
+    );
+  }
+};
+
+const seedFile = (config: Config, clock: Clock) =>
+  makeStoreFile(
+    config.store,
+    (store) => seedStore({ ...store, config, clock }),
+    (unfinished) => {
+      if (config.hasMockConsole) copyComplete(unfinished, seededStorePath({ config, clock }));
+      linkStore(unfinished, config.store);
+    },
+  );
 
 const isEmpty = async (db: Kysely<Database>) =>
   (await db.selectFrom('firm').select('id').executeTakeFirst()) === undefined;

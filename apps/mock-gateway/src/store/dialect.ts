@@ -8,8 +8,8 @@ import {
 } from 'kysely';
 import { dropEffects, runEffects } from './after-commit.ts';
 
-/** How long to wait for another process that is writing. */
-const BUSY_TIMEOUT_MS = 5_000;
+/** How long a connection waits for another process that is writing, in milliseconds. */
+export const BUSY_TIMEOUT_MS = 5_000;
 
 /**
  * How Kysely begins a transaction. Ours write: one that took the write lock only after its reads would be rejected when

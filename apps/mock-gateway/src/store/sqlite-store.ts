@@ -1,10 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { openDatabase, sqliteDialect, type StoreConnection } from './dialect.ts';
+import { BUSY_TIMEOUT_MS, openDatabase, sqliteDialect, type StoreConnection } from './dialect.ts';
 import { findFault } from './find-fault.ts';
-import { hasLog, rejectLeftLog, sidecarFiles, sidecarNames } from './left-log.ts';
+import { hasLog, rejectLeftLog, sidecarNames } from './left-log.ts';
 import { migrate, rejectNewer } from './migrate.ts';
 import { StoreError, type Store } from './opened-store.ts';
 import { reasonOf } from './read-own-file.ts';
@@ -30,16 +30,15 @@ const recordedMigrations = (database: DatabaseSync): string[] => {
 };
 
 const inspect = (path: string, skipsIntegrityCheck: boolean) => {
-  // Reading the store may create the files beside it; only then are they deleted again.
-  const created = sidecarFiles(path).filter((file) => !existsSync(file));
-  const database = new DatabaseSync(path, { readOnly: true });
+  // A connection that may write has SQLite delete the files beside the store, unless another process has it open. It would
+  // also copy what is in a log into a file that the log may not belong to.
+  const database = new DatabaseSync(path, { readOnly: hasLog(path), timeout: BUSY_TIMEOUT_MS });
   try {
     const fault = skipsIntegrityCheck ? null : findFault(database, statSync(path).size);
     if (fault !== null) throw new Error(fault);
     return recordedMigrations(database);
   } finally {
     database.close();
-    for (const file of created) rmSync(file, { force: true });
   }
 };
 

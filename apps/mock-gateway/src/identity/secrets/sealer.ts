@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createOwnFile } from '../../store/create-own-file.ts';
 import { readOwnFile } from '../../store/read-own-file.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 
@@ -28,14 +29,6 @@ export interface Sealer {
 
 /** Where the sealing key lies in a data folder. */
 export const SEALING_KEY_FILE = 'sealing.key';
-
-const createKeyFile = (path: string) => {
-  try {
-    writeFileSync(path, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
-  } catch (caught) {
-    if ((caught as NodeJS.ErrnoException).code !== 'EEXIST') throw caught;
-  }
-};
 
 const sealWith = (key: Buffer, secret: string, owner: string) => {
   const nonce = randomBytes(NONCE_BYTES);
@@ -113,7 +106,7 @@ const keysIn = (path: string) => {
 export const sealerOf = (dataDir: string): Sealer => {
   const path = join(dataDir, SEALING_KEY_FILE);
   mkdirSync(dataDir, { recursive: true });
-  createKeyFile(path);
+  createOwnFile(path, randomBytes(KEY_BYTES).toString('base64'));
   const keys = keysIn(path);
   // There is at least one, or the file would have been rejected.
   const current = keys[0]!;

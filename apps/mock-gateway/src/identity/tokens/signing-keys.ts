@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { createOwnFile } from '../../store/create-own-file.ts';
 import { readOwnFile } from '../../store/read-own-file.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 
@@ -62,11 +63,7 @@ const read = (path: string): SigningKeys => {
 export const signingKeys = (dataDir: string): SigningKeys => {
   const path = join(dataDir, 'keys.json');
   mkdirSync(dataDir, { recursive: true });
-  try {
-    const created = [{ kid: randomUUID(), secret: randomBytes(KEY_BYTES).toString('base64') }];
-    writeFileSync(path, JSON.stringify(created), { mode: 0o600, flag: 'wx' });
-  } catch (caught) {
-    if ((caught as NodeJS.ErrnoException).code !== 'EEXIST') throw caught;
-  }
+  const first = [{ kid: randomUUID(), secret: randomBytes(KEY_BYTES).toString('base64') }];
+  createOwnFile(path, JSON.stringify(first));
   return read(path);
 };
