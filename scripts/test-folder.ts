@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeAbandoned } from './abandoned-folders.ts';
 
 const PREFIX = 'portal-checks-';
 const MEMORY_FOLDER = '/dev/shm';
@@ -29,30 +30,14 @@ const canUseMemory = (): boolean => {
   }
 };
 
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (caught) {
-    return (caught as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
-/** A run that was killed leaves its folder, which the next one deletes. */
-const removeAbandoned = (parent: string): void => {
-  for (const name of readdirSync(parent)) {
-    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : Number.NaN;
-    if (Number.isInteger(pid) && !isRunning(pid))
-      rmSync(join(parent, name), { recursive: true, force: true });
-  }
-};
-
 /**
  * Makes the folder of a run of `npm test`, which deletes it. It is in memory where there is room: the tests copy and
  * delete a store of 20 MB some thousand times, and wait for a disk at each commit otherwise.
  */
 export const makeTestFolder = (): string => {
   const parent = canUseMemory() ? MEMORY_FOLDER : tmpdir();
-  removeAbandoned(parent);
+  // A run that was killed leaves its folder.
+  removeAbandoned(parent, PREFIX);
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
   // Where the tests run as root, PostgreSQL runs as another user, within a folder of its own.
   chmodSync(folder, 0o711);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endOnSignals, endWith } from '../child.ts';
+import { endOnSignals, endWith, endWithError } from '../child.ts';
 
 /**
  * Runs a benchmark in a folder of its own, which is deleted when the process ends. Its result is the exit code;
@@ -11,9 +11,5 @@ export const runBench = async (bench: (folder: string) => Promise<number>): Prom
   endOnSignals();
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const code = await bench(folder).catch((error: Error) => {
-    console.error(error.message);
-    return 1;
-  });
-  return endWith(code);
+  return endWith(await bench(folder).catch(endWithError));
 };

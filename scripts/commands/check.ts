@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { endOnSignals, endWith } from '../child.ts';
+import { endOnSignals, endWith, endWithError, isEnding } from '../child.ts';
 import { requireNoArguments } from '../command-line.ts';
 import { inRoot } from '../paths.ts';
 import { changedFiles, testFiltersOf } from '../related-tests.ts';
@@ -56,8 +56,11 @@ const runParts = async (parts: readonly Part[]): Promise<string[]> => {
   const failed: string[] = [];
   const work = async () => {
     for (const { name, args, ...options } of waiting) {
+      if (isEnding()) return;
       const startMs = Date.now();
       const code = await runTool(args, options);
+      // What a signal ended was not checked.
+      if (isEnding()) return;
       const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
       if (code !== 0) failed.push(name);
@@ -83,9 +86,4 @@ const check = async () => {
 
 requireNoArguments('check');
 endOnSignals();
-await endWith(
-  await check().catch((error: Error) => {
-    console.error(error.message);
-    return 1;
-  }),
-);
+await endWith(await check().catch(endWithError));

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { OWNER_FOLDER } from '../../apps/mock-gateway/src/store/owner-only.ts';
-import { endOnSignals, endWith, isEnding, startChild } from '../child.ts';
+import { endOnSignals, endWith, endWithError, isEnding, startChild } from '../child.ts';
 import { gatewayDevEntry, viteCli, webFolder } from '../paths.ts';
 import { expectFreePort } from '../port.ts';
 import { readSettings } from '../settings.ts';
@@ -45,8 +45,5 @@ const start = async () => {
   void printGatewayAddress(`http://${gateway.host}:${gateway.port}`);
 };
 
-endOnSignals();
-await start().catch((error: Error) => {
-  console.error(error.message);
-  return endWith(1);
-});
+endOnSignals({ isUsualEnd: true });
+await start().catch(endWithError);

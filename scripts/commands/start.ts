@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { seededPages } from '../../apps/mock-gateway/src/modules/client-record/seeded-pages.ts';
 import { seededSignIns } from '../../apps/mock-gateway/src/modules/user/seeded-sign-ins.ts';
 import { OWNER_FOLDER } from '../../apps/mock-gateway/src/store/owner-only.ts';
-import { endOnSignals, endWith, isEnding } from '../child.ts';
+import { endOnSignals, endWith, endWithError, isEnding } from '../child.ts';
 import { ensureGatewayBuild, gatewayProcess } from '../gateway-build.ts';
 import { gatewayBundle, portalEntry, root, webDist } from '../paths.ts';
 import { expectFreePort } from '../port.ts';
@@ -59,9 +59,5 @@ ${asTable(seededPages, ['page', 'shows'])}
 Press Ctrl-C to stop both.`);
 };
 
-endOnSignals();
-await start().catch((error: Error) => {
-  if (isEnding()) return;
-  console.error(error.message);
-  return endWith(1);
-});
+endOnSignals({ isUsualEnd: true });
+await start().catch(endWithError);

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { stepGroups, testFolder } from '../check-steps.ts';
 import type { Step } from '../check-steps.ts';
-import { endOnSignals, isEnding, startChild } from '../child.ts';
+import { endOnSignals, endWith, isEnding, startChild } from '../child.ts';
 import { root } from '../paths.ts';
 import { testEnvironment } from '../test-folder.ts';
 import type { Failure, Report } from '../test-reports.ts';
@@ -100,4 +100,4 @@ for (const { name, message } of failures) console.log(`\nfailed: ${name}\n${mess
 // The end of a log is what is kept of it: the names once more, a line each.
 for (const { name } of failures) console.log(`failed: ${name}`);
 console.log(`${passed} passed, ${failures.length} failed`);
-process.exit(failures.length > 0 ? 1 : 0);
+await endWith(failures.length > 0 ? 1 : 0);

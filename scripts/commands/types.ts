@@ -1,4 +1,4 @@
-import { endOnSignals, endWith } from '../child.ts';
+import { endOnSignals, endWith, isEnding } from '../child.ts';
 import { requireNoArguments } from '../command-line.ts';
 import { inRoot } from '../paths.ts';
 import { typeCheck, runTool } from '../tool.ts';
@@ -8,6 +8,7 @@ requireNoArguments('types');
 endOnSignals();
 const codes: number[] = [];
 for (const { name, folder } of typePrograms) {
+  if (isEnding()) break;
   console.log(`Checking the types of ${name}.`);
   codes.push(await runTool([...typeCheck], { cwd: inRoot(folder) }));
 }

@@ -59,7 +59,7 @@ const ALLOWED_MODULES: Readonly<Record<string, readonly string[]>> = {
   passkeys: ['notifications'],
   preferences: ['app-config'],
   projection: ['costs', 'targets'],
-  protection: ['contact-details', 'delegates'],
+  protection: ['contact-details', 'delegates', 'household'],
   questionnaires: ['content'],
   recovery: ['passkeys'],
   registration: ['client-record', 'delegates', 'user'],
