@@ -12,6 +12,7 @@ import { outboxPage } from './calls/outbox-page.ts';
 import { registerCalls } from './calls/register.ts';
 import { registerPlugins, setResponseHeaders } from './calls/register-plugins.ts';
 import { rejectOverload } from './calls/reject-overload.ts';
+import { signedRoutes } from './calls/signed-routes.ts';
 import { StartupError } from './errors/startup-error.ts';
 import type { GatewayExtension } from './gateway-extension.ts';
 import { authenticator } from './identity/authenticate.ts';
@@ -69,13 +70,15 @@ const registerRoutes = async (app: FastifyInstance, services: Services) => {
   await app.register(healthRoutes(services));
   await app.register(openApiRoute);
   await app.register(docsRoutes);
-  await app.register(uploadRoutes(services));
-  await app.register(documentUploadRoutes(services));
   await app.register(fundDocumentRoutes(services));
   await app.register(portraitRoutes(services));
-  await app.register(documentRoutes(services));
-  await app.register(ownDataRoutes(services));
-  await app.register(taxSlipRoutes(services));
+  const signed = [uploadRoutes, documentUploadRoutes, documentRoutes, ownDataRoutes, taxSlipRoutes];
+  await app.register(
+    signedRoutes(
+      services.config,
+      signed.map((routes) => routes(services)),
+    ),
+  );
   await app.register(outboxPage(services));
 };
 

@@ -105,6 +105,7 @@ export const states = {
     'a client who was mailed a registration link exists, and a person whom a client invited as a delegate by one',
   recovering: 'a client was mailed a recovery code',
   recoveryVerified: 'a client met the code of a recovery',
+  recoveryFailed: 'a client met the code of a recovery after five wrong answers in another one',
   recoveryAnswered: 'a client met the code of a recovery and answered its question',
   refreshable: 'a client holds a refresh token that was never used',
 } as const;

@@ -36,6 +36,12 @@ export const recoveryExamples: ExamplesOf<typeof recovery> = {
     failure('code_expired', states.signedOut, {
       body: { recovery_id: seededLinks.unknown, answer: exampleWorld.securityAnswer },
     }),
+    failure(
+      'user_timeout',
+      states.recoveryFailed,
+      { body: { recovery_id, answer: exampleWorld.securityAnswer } },
+      { retry_after: 30 },
+    ),
   ],
   complete: [
     success(states.recoveryAnswered, true, complete(recovery_id)),

@@ -56,7 +56,7 @@ export const recovery = {
     summary: 'Answers the security question of a recovery whose code was verified.',
     body: z.extend(recoveryAnswer, { recovery_id }),
     response: z.literal(true),
-    errors: { invalid_challenge: 401, code_expired: 410 },
+    errors: { invalid_challenge: 401, code_expired: 410, user_timeout: 429 },
   }),
   complete: call({
     method: 'POST',

@@ -38,6 +38,7 @@ const given: Record<string, readonly StateValue[]> = {
   [states.authenticatorFailed]: ['code'],
   [states.recovering]: ['recovery_id', 'code'],
   [states.recoveryVerified]: ['recovery_id'],
+  [states.recoveryFailed]: ['recovery_id'],
   [states.recoveryAnswered]: ['recovery_id'],
   [states.clientInvited]: ['terms'],
   [states.clientWithMeetings]: ['advisor_id', 'starts_at'],

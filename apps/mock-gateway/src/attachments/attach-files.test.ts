@@ -42,6 +42,25 @@ const uploadIn = async (state: UploadState, owner: { user_id: string; client_uui
 };
 const own = { user_id: userUuid, client_uuid: clientUuid };
 
+/** What an advisor who is a client too sends one of their clients. */
+const sentBy = async (put_by: string, client_uuid: string) => {
+  const id = await uploadIn('clean', { user_id: put_by, client_uuid });
+  const details = {
+    name_en: 'Policy',
+    name_fr: 'Politique',
+    type: 'agreement' as const,
+    account_uuid: null,
+    year: 2026,
+  };
+  const ends = { document_id: null, viewed_at: null, withdrawn_at: null };
+  const { db } = started.services;
+  await db
+    .insertInto('put_document')
+    .values({ ...details, ...ends, id, client_uuid, put_by, put_at: 0 })
+    .execute();
+  return id;
+};
+
 const clientOf = async (username: string) => {
   const { id, client_uuid } = await started.services.db
     .selectFrom('user as u')
@@ -93,6 +112,7 @@ describe('attached files', () => {
       { document_id: randomUUID() },
       { upload_id: await uploadIn('clean', other) },
       { upload_id: await uploadIn('canceled', own) },
+      { upload_id: await sentBy(userUuid, other.client_uuid) },
       { upload_id: randomUUID() },
     ])
       await expect(attach({ upload_id: await uploadIn('pending', own) }, file)).rejects.toMatchObject({

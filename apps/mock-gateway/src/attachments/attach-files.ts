@@ -27,6 +27,8 @@ const ownUpload = (db: Kysely<Database>, userId: string, id: string) =>
     .select(['id', 'file_name', 'state'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    // An advisor may be a client too: what they send others is none of their own uploads.
+    .where('id', 'not in', db.selectFrom('put_document').select('id'))
     .where('state', '!=', 'canceled')
     .executeTakeFirst();
 

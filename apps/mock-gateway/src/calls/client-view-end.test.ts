@@ -2,7 +2,9 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { CLIENT_VIEW_LASTS_MS } from '@portal/contracts/advised-clients';
 import { describe, expect, it } from 'vitest';
 import type { Send } from '../testing/gateway.ts';
+import { clientViewEnd } from '../modules/advised-clients/client-view-end.ts';
 import { inRole } from '../testing/sharing.ts';
+import { bringForward, workDue } from '../testing/work-due.ts';
 import { advisorNamed, advise, asAdvisor, within, startView } from './client-view.testing.ts';
 
 /** Often enough that the session is not idle. */
@@ -22,6 +24,17 @@ describe('a view of a client ends', () => {
       ['client_view_begun', advisor.userId, client.client_uuid],
       ['client_view_ended', advisor.userId, client.client_uuid],
     ]);
+  });
+
+  it('by its time and not by a job that comes early', async () => {
+    const { view, clock, events, services } = await startView();
+    const end = () => workDue(services, 'end_client_view', clientViewEnd());
+    await bringForward(services, 'end_client_view');
+    expect(await end()).toEqual([{ kind: 'released' }]);
+    expect((await view({ url: '/rest/portal/accounts' })).statusCode).toBe(200);
+    clock.move(CLIENT_VIEW_LASTS_MS);
+    expect(await end()).toEqual([{ kind: 'done' }]);
+    expect(await events()).toHaveLength(2);
   });
 
   it('by the button, in every tab that shows it', async () => {

@@ -8,16 +8,22 @@ import type { Bucket } from '../settings/file-settings.ts';
 /** Files as objects of a bucket. Every upload is signed together with its hash, so that none arrives altered. */
 export const bucketStorage = (bucket: Bucket): FileStorage => ({
   async store(id, { path, bytes, sha256 }, fileType) {
-    const response = await sendToBucket(bucket, 'PUT', id, {
-      body: createReadStream(path),
-      duplex: 'half',
-      headers: {
-        'content-type': fileType,
-        'content-length': String(bytes),
-        'x-amz-content-sha256': sha256,
-      },
-    });
-    await response?.body?.cancel();
+    const body = createReadStream(path);
+    try {
+      const response = await sendToBucket(bucket, 'PUT', id, {
+        body,
+        duplex: 'half',
+        headers: {
+          'content-type': fileType,
+          'content-length': String(bytes),
+          'x-amz-content-sha256': sha256,
+        },
+      });
+      await response?.body?.cancel();
+    } finally {
+      // A request that fails before it reads the file leaves it open, and a deleted file on the disk.
+      body.destroy();
+    }
     await rm(path, { force: true });
   },
   async read(id, range) {

@@ -1,11 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startBucket } from '../testing/bucket-stand-in.ts';
+import { canSeeOpenFiles, openFiles } from '../testing/open-files.ts';
 import { uploadsFolder } from './file-path.ts';
 import type { ByteRange } from './file-storage.ts';
 import { storageOf } from './storage-of.ts';
@@ -41,8 +44,8 @@ const start = async (settings: () => Promise<Record<string, string>>) => {
   const storage = storageOf(readConfig({ ...(await settings()), DATA_DIR: dataDir }));
   const id = randomUUID();
   onTestFinished(() => storage.remove(id));
+  const path = join(dataDir, 'arrived');
   const store = async (content: Buffer) => {
-    const path = join(dataDir, 'arrived');
     writeFileSync(path, content);
     const sha256 = createHash('sha256').update(content).digest('hex');
     await storage.store(id, { path, bytes: content.length, sha256 }, 'application/pdf');
@@ -52,7 +55,7 @@ const start = async (settings: () => Promise<Record<string, string>>) => {
     const bytes = await storage.read(id, range);
     return bytes && buffer(bytes);
   };
-  return { storage, id, store, read };
+  return { storage, id, path, store, read };
 };
 
 describe.each(places)('storage in $place', ({ isPresent, settings }) => {
@@ -88,4 +91,25 @@ describe.each(places)('storage in $place', ({ isPresent, settings }) => {
       expect(await read()).toBeNull();
     },
   );
+});
+
+/** The settings of a bucket at a port on which nothing listens. */
+const unreachableBucket = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return { ...(await startBucket()).settings, S3_URL: `http://127.0.0.1:${port}/photos` };
+};
+
+describe('storage in a bucket that cannot be reached', () => {
+  it.runIf(canSeeOpenFiles)('closes the file that it does not send, and leaves it in its place', async () => {
+    const { storage, path, store } = await start(unreachableBucket);
+    storage.remove = async () => undefined;
+    await expect(store(BYTES)).rejects.toThrow('the bucket did not respond to PUT: ECONNREFUSED');
+    await expect.poll(openFiles).not.toContain(path);
+    expect(existsSync(path)).toBe(true);
+  });
 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 /** Far longer than a gateway waits for a request, so no file of this age is still being written. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
-const PART = /^.+\.(?<pid>\d+)@(?<host>.+)\.part$/;
+/** SQLite's own files beside an incomplete store belong to it. */
+const PART = /^.+\.(?<pid>\d+)@(?<host>.+)\.part(?:-wal|-shm)?$/;
 
 /** The path of a file until it is complete. Its name contains the process that writes it, so that others ignore it. */
 export const partPath = (folder: string, name: string): string =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +27,8 @@ export const storeSeededFile = async (seededDir: string, bytes: Buffer) => {
   const path = join(folder, file_id);
   if (!existsSync(path)) {
     await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
-    const unfinished = partPath(folder, file_id);
+    // Two seedings may run in one process.
+    const unfinished = partPath(folder, `${file_id}.${randomUUID()}`);
     await writeFile(unfinished, bytes, { mode: OWNER_FILE });
     await rename(unfinished, path);
   }

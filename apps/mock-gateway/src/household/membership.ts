@@ -1,6 +1,6 @@
 // Behaviour: docs/behaviour/household.md
 import type { Language } from '@portal/contracts/constants';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { hasConsent, recordConsent } from '../consents/ledger.ts';
 import { publish } from '../events/publish.ts';
 import type { Database } from '../store/schema.ts';
@@ -15,6 +15,20 @@ const PERMISSION = 'dz.view.accounts';
 export interface Member extends MemberRow {
   name: string;
 }
+
+/** What a member is called. */
+const nameOf = (user: Pick<Selectable<Database['user']>, 'username' | 'display_name' | 'business_name'>) =>
+  user.display_name ?? user.business_name ?? user.username;
+
+/** What a user is called as a member, whether or not the user is one at this moment. */
+export const getMemberName = async (db: Db, userId: string): Promise<string> =>
+  nameOf(
+    await db
+      .selectFrom('user')
+      .select(['username', 'display_name', 'business_name'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  );
 
 /** The user's membership that has not ended; undefined for a user who is in no household. */
 export const findMembership = (db: Db, userId: string): Promise<MemberRow | undefined> =>
@@ -61,7 +75,7 @@ export const listMembers = async (db: Db, householdId: string): Promise<Member[]
     .filter(({ user_id }) => seeing.has(user_id))
     .map(({ username, display_name, business_name, ...row }) => ({
       ...row,
-      name: display_name ?? business_name ?? username,
+      name: nameOf({ username, display_name, business_name }),
     }));
 };
 

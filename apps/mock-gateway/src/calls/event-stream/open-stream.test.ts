@@ -6,11 +6,11 @@ import { openStream } from './open-stream.ts';
 import { openStreams } from './streams.ts';
 
 /** A stream whose checks end when the test says so. */
-const open = () => {
+const open = (isConnected = true) => {
   const sent: SSEMessage[] = [];
   const checks: PromiseWithResolvers<void>[] = [];
   const sse = {
-    isConnected: true,
+    isConnected,
     lastEventId: null,
     send: async (message: SSEMessage) => void sent.push(message),
     close: () => {
@@ -19,12 +19,13 @@ const open = () => {
     onClose: () => undefined,
   };
   const hub = new EventHub();
+  const streams = openStreams();
   const reply = { sse, raw: { writableLength: 0, destroyed: false, destroy: () => undefined } };
   openStream({
     // Of the reply, a stream uses nothing else.
     reply: reply as unknown as FastifyReply,
     hub,
-    streams: openStreams(),
+    streams,
     userId: 'one',
     check: () => {
       const check = Promise.withResolvers<void>();
@@ -32,7 +33,7 @@ const open = () => {
       return check.promise;
     },
   });
-  return { hub, checks, sse, topics: () => sent.map(({ event, data }) => data || event) };
+  return { hub, streams, checks, sse, topics: () => sent.map(({ event, data }) => data || event) };
 };
 
 it('writes events in their order, whichever check ends first', async () => {
@@ -61,4 +62,17 @@ it('writes no event after one that could not be written, which the next stream r
   checks[0]!.reject(new Error('no store'));
   await expect.poll(() => sse.isConnected).toBe(false);
   expect(topics()).toEqual(['reset']);
+});
+
+it('opens no stream for a browser that left during the checks', () => {
+  const { hub, streams, checks, topics } = open(false);
+  hub.deliver('one', 'documents');
+  expect([streams.count(), checks, topics()]).toEqual([0, [], []]);
+});
+
+it('receives nothing once it was ended, whatever becomes of its connection', () => {
+  const { hub, streams, checks } = open();
+  streams.endAll();
+  hub.deliver('one', 'documents');
+  expect([streams.count(), checks]).toEqual([0, []]);
 });

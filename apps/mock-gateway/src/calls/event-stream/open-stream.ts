@@ -26,9 +26,14 @@ const resume = (write: (message: SSEMessage) => void, hub: EventHub, userId: str
   for (const event of missed ?? []) write(messageOf(event));
 };
 
-/** Writes the events of a user to a response until the session ends, the reader leaves or is too slow. */
+/**
+ * Writes the events of a user to a response until the session ends, the reader leaves or is too slow. Writes nothing to a
+ * reader that has left already.
+ */
 export const openStream = ({ reply, hub, streams, userId, check }: StreamOptions): void => {
   const { sse, raw } = reply;
+  // Callbacks that are registered after the end are not called.
+  if (!sse.isConnected || raw.destroyed) return;
   const isRead = () => {
     if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
     return sse.isConnected && !raw.destroyed;
@@ -57,7 +62,10 @@ export const openStream = ({ reply, hub, streams, userId, check }: StreamOptions
         () => isRead() && raw.write(SIGN_OF_LIFE),
         (failure) => failure instanceof GatewayError,
       ),
-    end: () => sse.close(),
+    end: () => {
+      leave();
+      sse.close();
+    },
   };
   const unsubscribe = hub.subscribe(userId, {
     // An event that cannot be delivered ends the stream, so that it is replayed to the next one.
@@ -68,10 +76,11 @@ export const openStream = ({ reply, hub, streams, userId, check }: StreamOptions
       ),
     onReset: (id) => inTurn(() => write({ id, event: 'reset', data: '' })),
   });
-  sse.onClose(() => {
+  const leave = () => {
     unsubscribe();
     streams.remove(stream);
-  });
+  };
+  sse.onClose(leave);
   streams.add(stream);
   resume(write, hub, userId, sse.lastEventId ?? undefined);
 };

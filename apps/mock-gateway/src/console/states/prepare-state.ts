@@ -124,6 +124,7 @@ const prepare: Record<keyof typeof states, PrepareState> = {
   addressWaiting: passkey.addressWaiting,
   recovering: recovery.recovering,
   recoveryVerified: recovery.recoveryVerified,
+  recoveryFailed: recovery.recoveryFailed,
   recoveryAnswered: recovery.recoveryAnswered,
 };
 

@@ -2,6 +2,9 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { exampleRecovery } from '@portal/contracts/recovery.examples';
 import type { Send, GivenValues, StateContext } from './state-context.ts';
 
+const WRONG_ANSWER = 'Rolls-Royce';
+const MAX_ANSWERS = 5;
+
 const post = (send: Send, step: string, body: object) =>
   send({ method: 'POST', url: `/auth/recovery/${step}`, body });
 
@@ -33,6 +36,13 @@ export const recoveryVerified = async (context: StateContext): Promise<Recoverin
   const { recovery_id, code } = values;
   await post(context.send, 'verify', { recovery_id, code });
   return values;
+};
+
+export const recoveryFailed = async (context: StateContext): Promise<Recovering> => {
+  const { recovery_id } = await recoveryVerified(context);
+  for (let answered = 0; answered < MAX_ANSWERS; answered++)
+    await post(context.send, 'answer', { recovery_id, answer: WRONG_ANSWER });
+  return recoveryVerified(context);
 };
 
 export const recoveryAnswered = async (context: StateContext): Promise<Recovering> => {

@@ -57,8 +57,12 @@ export const deviceOfValue = async (
   return found?.id;
 };
 
-/** Records that a device was used, and from which address. */
-export const touchDevice = async ({ db, clock, origin }: RequestScope, id: string): Promise<void> => {
+/** Records that a device was used, and from which address. Pass the transaction as `db` inside one. */
+export const touchDevice = async (
+  { db: ownDb, clock, origin }: RequestScope,
+  id: string,
+  db: RequestScope['db'] = ownDb,
+): Promise<void> => {
   await db
     .updateTable('device')
     .set({ last_used_at: clock.now().getTime(), ip: origin.ip })

@@ -9,6 +9,9 @@ export const accountSubject = (username: string): string => `account:${digest(us
 /** What the wrong codes of one user count under, over all their challenges. */
 export const challengeSubject = (userId: string): string => `challenge:${userId}`;
 
+/** What the answers of one user to a security question count under, over all their recoveries. */
+export const answerSubject = (userId: string): string => `answer:${userId}`;
+
 /** What attempts from one network count under. */
 export const addressSubject = (ip: string): string => `address:${digest(networkOf(ip))}`;
 

@@ -85,6 +85,15 @@ describe('a profile photo', () => {
     expect((await send({ url: pathname + search })).statusCode).toBe(404);
   });
 
+  it('is not taken once the access of its user has ended', async () => {
+    const { send, client, png, services, dataDir } = await start();
+    const announced = await announce(client, png);
+    await services.db.updateTable('user').set({ ended_at: 1 }).execute();
+    const response = await put(send, announced, png);
+    expect([response.statusCode, response.json().message]).toEqual([404, 'not_found']);
+    expect(existsSync(filePath(dataDir, announced.attachment_uuid))).toBe(false);
+  });
+
   it('that is too large is rejected before a byte is sent', async () => {
     const { client } = await start();
     const body = { file_name: 'a.png', file_type: 'image/png', file_size: AVATAR_MAX_BYTES + 1 };

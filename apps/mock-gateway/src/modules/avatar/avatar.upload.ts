@@ -155,6 +155,8 @@ export const uploadRoutes = (services: Services) => async (app: FastifyInstance)
     // Without the token of its announcement an attachment is as one that does not exist, also once it has been sent.
     if (!attachment || !isSigned(keys, 'upload', uploadParts(attachment), token))
       throw new GatewayError('not_found');
+    // A token outlives the session it was announced in, but not the access of its user.
+    if (!(await hasAccess(db, attachment.user_id))) throw new GatewayError('not_found');
     if (request.headers['content-type'] !== attachment.file_type) throw new GatewayError('upload_mismatch');
     rejectOtherLength(request.headers['content-length'], attachment);
     await claim(services, id);

@@ -67,7 +67,7 @@ const takePlace = async (db: Kysely<Database>, attachment: Attachment, archived_
   if (!isLate) await db.updateTable('user').set({ photo_id: id }).where('id', '=', user_id).execute();
 };
 
-/** A photo that was removed or rejected while its picture was written leaves that picture behind. */
+/** A photo that was removed or rejected while its picture was written leaves that picture behind, in an attempt before too. */
 const markLeftOver = (db: Kysely<Database>, id: string) =>
   db
     .updateTable('attachment')
@@ -117,7 +117,7 @@ export const photoScan = (): JobDefinition<'scan_photo'> => {
       if (!areMoved) await moveIntoBucket(services);
       areMoved = true;
       const attachment = await findPending(services, payload.attachment_id);
-      if (!attachment) return async () => undefined;
+      if (!attachment) return (transaction) => markLeftOver(transaction, payload.attachment_id);
       const picture = await cleanPicture(services, attachment, signal);
       // The uploaded bytes are never served: they are replaced before the photo may be shown.
       if (picture) await replaceFile(services, attachment, picture);

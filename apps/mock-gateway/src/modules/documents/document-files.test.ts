@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { OutputOf } from '@portal/contracts/call';
 import type { Language } from '@portal/contracts/constants';
@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { filePath } from '../../files/file-path.ts';
 import { startBucket } from '../../testing/bucket-stand-in.ts';
 import { startGateway } from '../../testing/gateway.ts';
+import { canSeeOpenFiles, openFiles } from '../../testing/open-files.ts';
 import { change } from '../../testing/sql.ts';
 import { clientNamed, putDocument, storeFile } from './documents.testing.ts';
 
@@ -21,19 +22,6 @@ const LARGER_THAN_BUFFERS = 16 * 1024 * 1024;
 /** An address with a parameter of another value, whatever the value was. */
 const withOtherValue = (url: string, parameter: string) =>
   url.replace(new RegExp(`(?<=${parameter}=).`), (first) => (first === 'A' ? 'B' : 'A'));
-
-const DESCRIPTORS = '/proc/self/fd';
-/** Which files a process has open can only be seen on Linux. */
-const canSeeOpenFiles = existsSync(DESCRIPTORS);
-const pathOf = (descriptor: string) => {
-  try {
-    return readlinkSync(`${DESCRIPTORS}/${descriptor}`);
-  } catch {
-    // It was closed since it was listed.
-    return '';
-  }
-};
-const openFiles = () => readdirSync(DESCRIPTORS).map(pathOf);
 
 const start = async (env: Record<string, string> = {}) => {
   const gateway = await startGateway(env);

@@ -8,6 +8,7 @@ import { storageOf } from '../../files/storage-of.ts';
 import { withSeededFiles } from '../../files/seeded-files.ts';
 import { startGateway } from '../../testing/gateway.ts';
 import { rowsOf } from '../../testing/sql.ts';
+import { seedDocuments } from './documents.seed.ts';
 
 interface SeededFile {
   file_id: string;
@@ -52,4 +53,21 @@ it('gives some clients none, and one those of years', async () => {
   );
   const of = (username: string) => Number(counts.find((one) => one.username === username)?.documents);
   expect([of('noel.sauve'), of('margaret.chen') > 40]).toEqual([0, true]);
+});
+
+it('keeps what is added on a leap day until the last day of February', async () => {
+  const { store, services } = await startGateway();
+  const [client] = await rowsOf<{ client_uuid: string }>(
+    store,
+    `select c.client_uuid from client c join "user" u on u.id = c.user_id where u.username = 'margaret.chen'`,
+  );
+  const reader = { ...client!, name: 'Margaret Chen', language: 'en' as const, hasMany: true };
+  const { seededDir } = services.config;
+  // The agreement is of the last business day ten days before.
+  await seedDocuments(store.db, [reader], { seed: 99, seededDir, now: Date.parse('2024-03-11T17:00:00Z') });
+  const added = await rowsOf<{ kept_until: string }>(
+    store,
+    `select kept_until from document where dated_on = '2024-02-29' and type = 'agreement'`,
+  );
+  expect(added).toEqual([{ kept_until: '2031-02-28' }]);
 });

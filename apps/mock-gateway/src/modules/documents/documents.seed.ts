@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../store/schema.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { businessDayAt } from '../../market/business-day.ts';
+import { MONTHS_A_YEAR, monthsBefore } from '../../market/calendar.ts';
 import { uniform, uuidOf } from '../../market/random.ts';
 import { accountNames, type NameAccount } from '../../wealth/account-names.ts';
 import { insertDocument, rowOf, type NewDocument } from './add-document.ts';
@@ -41,7 +42,7 @@ const accountsOf = (db: Db, client_uuid: string): Promise<Account[]> =>
     .execute();
 
 const kept = ({ added_on, keptYears }: Planned) =>
-  keptYears === null ? null : `${Number(added_on.slice(0, 4)) + keptYears}${added_on.slice(4)}`;
+  keptYears === null ? null : monthsBefore(added_on, -keptYears * MONTHS_A_YEAR);
 
 /** A client is sent most documents in both languages, and confirmations of trades in their own. */
 const languagesOf = ({ kind, isForEveryone }: Planned, at: number, { language, hasMany }: SeededReader) =>

@@ -5,7 +5,7 @@ import { DAY_MS } from '@portal/contracts/durations';
 import { MAX_HOUSEHOLD, type household, type householdFaults } from '@portal/contracts/household';
 import type { SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
-import { endMembership, findMembership, listMembers, publishToMembers } from '../../household/membership.ts';
+import { findMembership, listMembers, publishToMembers } from '../../household/membership.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { countRequest, type RequestLimit } from '../../identity/throttle/request-limit.ts';
 import { publish } from '../../events/publish.ts';
@@ -13,6 +13,7 @@ import { sendMessage } from '../../mail/send-message.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { listOpenInvitations, requireInvitation } from './household.queries.ts';
+import { leaveAs, withdrawOpenInvitation } from './end-in-household.ts';
 import { inHousehold, notifyMembers } from './in-household.ts';
 
 type Invited = InputOf<typeof household.invite>['body'];
@@ -96,7 +97,7 @@ export const inviteToHousehold = async (
 
 /** Withdraws an invitation that the caller sent. Throws `not_found` for any other. */
 export const withdrawInvitation = async (context: SignedInContext, id: string): Promise<true> => {
-  const { db, clock, principal } = context;
+  const { db, principal } = context;
   const find = () =>
     db
       .selectFrom('household_invitation')
@@ -106,15 +107,7 @@ export const withdrawInvitation = async (context: SignedInContext, id: string): 
   const known = await find().executeTakeFirst();
   if (!known) throw new GatewayError('not_found');
   return inTransaction(db, [locks.household(known.household_id)], async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('household_invitation')
-      .set({ closed_at: clock.now().getTime(), closed_as: 'withdrawn' })
-      .where('id', '=', id)
-      .where('closed_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new GatewayError('not_found');
-    await recordAudit(context, { event: 'household_withdrawn', subject: id }, transaction);
-    await publishToMembers(transaction, known.household_id);
+    if (!(await withdrawOpenInvitation(transaction, context, known))) throw new GatewayError('not_found');
     return true as const;
   });
 };
@@ -185,10 +178,8 @@ export const leaveHousehold = (
   context: SignedInContext,
   { language }: InputOf<typeof household.leave>['body'],
 ): Promise<true> =>
-  inHousehold(context, async (db, { id, self, members }) => {
-    await endMembership(db, self, { language, now: context.clock.now().getTime() });
-    await recordAudit(context, { event: 'household_left', subject: id }, db);
+  inHousehold(context, async (db, { self, members }) => {
     const others = members.filter((one) => one.id !== self.id);
-    await notifyMembers(context, db, { members: others, name: self.name, text: 'household_left' });
+    await leaveAs(db, context, { membership: self, name: self.name, others, language });
     return true as const;
   });

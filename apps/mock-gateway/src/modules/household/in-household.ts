@@ -31,7 +31,7 @@ export const inHousehold = async <Result>(
 
 /** Notifies members of what one of them did, by the name of that one. */
 export const notifyMembers = async (
-  { clock, config }: SignedInContext,
+  { clock, config }: Pick<SignedInContext, 'clock' | 'config'>,
   db: Transaction<Database>,
   { members, name, text }: { members: readonly Member[]; name: string } & Pick<NewNotification, 'text'>,
 ): Promise<void> => {

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@portal/contracts/call';
 import type { household } from '@portal/contracts/household';
 import type { SignedInContext } from '../../calls/handlers.ts';
-import { hasConsent, recordConsent } from '../../consents/ledger.ts';
+import { recordConsent } from '../../consents/ledger.ts';
 import { statementOf } from '../../consents/statements.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { publishToMembers } from '../../household/membership.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { listAccountsOfUser } from '../../wealth/accounts-of-user.ts';
+import { endShareOf } from './end-in-household.ts';
 import { inHousehold, notifyMembers } from './in-household.ts';
 
 type Consented = InputOf<typeof household.share>['body'];
@@ -76,14 +77,8 @@ export const endHouseholdShare = (
   context: SignedInContext,
   { language }: InputOf<typeof household.endShare>['body'],
 ): Promise<true> =>
-  inHousehold(context, async (db, { id, self, members }) => {
-    const { userId } = context.principal;
-    if (!(await hasConsent(db, userId, 'household'))) return true as const;
-    const at = context.clock.now().getTime();
-    await recordConsent(db, { userId, kind: 'household', action: 'ended', language, at });
-    await recordAudit(context, { event: 'consent_ended', subject: 'household' }, db);
+  inHousehold(context, async (db, { self, members }) => {
     const others = members.filter((one) => one.id !== self.id);
-    await notifyMembers(context, db, { members: others, name: self.name, text: 'household_share_ended' });
-    await publishToMembers(db, id);
+    await endShareOf(db, context, { membership: self, name: self.name, others, language });
     return true as const;
   });

@@ -63,7 +63,7 @@ it('an upload that cannot be deleted delays neither other uploads nor other clea
   const uploads = [];
   for (const name of ['one', 'two'])
     uploads.push(await announcedUpload(client, Buffer.from(`%PDF-1.7 ${name}`)));
-  await services.db.updateTable('upload').set({ state: 'canceled', is_unwanted: 1 }).execute();
+  await services.db.updateTable('upload').set({ state: 'canceled', is_unwanted: 1, updated_at: 0 }).execute();
   const [stuck, other] = uploads.map(({ upload_id }) => upload_id).toSorted();
   block(stuck!);
   await addExports();

@@ -1,5 +1,7 @@
+import { contracts } from '@portal/contracts';
 import { DAY_MS, HOUR_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
+import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/headers';
 import { expect, it } from 'vitest';
 import { startGateway } from '../../testing/gateway.ts';
 import { announce, put, sendPhoto, statusOf } from '../../testing/photo.ts';
@@ -13,6 +15,7 @@ const TABLES = [
   'request_count',
   'refresh_token',
   'challenge',
+  'answered_request',
   'outbox',
   'attachment',
 ] as const;
@@ -52,6 +55,8 @@ it('rows that strangers and clients caused are deleted after their time, and not
   await signIn(exampleWorld.challengedUsername);
   const client = await as();
   await announce(client, PHOTO);
+  const { path: url } = contracts.sessionLife.extend;
+  await client({ method: 'POST', url, headers: { [IDEMPOTENCY_KEY_HEADER]: crypto.randomUUID() } });
   const written = await rows();
   for (const table of TABLES) expect([table, written[table]! > before[table]!]).toEqual([table, true]);
   await later(23 * HOUR_MS);

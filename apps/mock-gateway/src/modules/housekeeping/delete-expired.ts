@@ -71,6 +71,23 @@ const challenges: DeleteBatch = (db, now) => {
   return db.deleteFrom('challenge').where('id', 'in', some).executeTakeFirstOrThrow();
 };
 
+/** Those of a session that writes again are deleted then; after the last write of all, only here. */
+const answeredRequests: DeleteBatch = (db, now) => {
+  const isOld = ({ eb }: ExpressionBuilder<Database, 'answered_request'>) =>
+    eb('created_at', '<', now - DAY_MS);
+  const some = db
+    .selectFrom('answered_request')
+    .select(['session_id', 'key'])
+    .where(isOld)
+    .limit(ROWS_PER_STATEMENT)
+    .$asTuple('session_id', 'key');
+  return db
+    .deleteFrom('answered_request')
+    .where(({ eb, refTuple }) => eb(refTuple('session_id', 'key'), 'in', some))
+    .where(isOld)
+    .executeTakeFirstOrThrow();
+};
+
 const messages: DeleteBatch = (db, now) => {
   const some = db
     .selectFrom('outbox')
@@ -121,6 +138,7 @@ const KINDS: readonly DeleteBatch[] = [
   requestCounts,
   refreshTokens,
   challenges,
+  answeredRequests,
   messages,
   attachments,
   fieldFigures,

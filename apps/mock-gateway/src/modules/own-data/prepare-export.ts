@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
 import { publish } from '../../events/publish.ts';
 import { requireSpace } from '../../files/free-space.ts';
@@ -47,7 +48,12 @@ const storeArchive = async (
     signal.throwIfAborted();
     await requireSpace(config.dataDir, bytes);
     const arrival = await receiveFile(config.dataDir, row.id, archive, Number.POSITIVE_INFINITY);
-    await storageOf(config).store(row.id, arrival, 'application/zip');
+    await storageOf(config)
+      .store(row.id, arrival, 'application/zip')
+      .catch(async (failure: unknown) => {
+        await rm(arrival.path, { force: true });
+        throw failure;
+      });
     return arrival;
   } finally {
     signal.removeEventListener('abort', stop);

@@ -12,13 +12,14 @@ import { uncountAddressAttempt, countAddressAttempt } from '../../identity/throt
 import { notifyOfNewDevice } from '../notifications/notify-of-device.ts';
 import { startSession } from '../../identity/tokens/session-tokens.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
+import { locks } from '../../store/locks.ts';
 import { createKeyedLimiter } from '../../identity/throttle/keyed-limiter.ts';
 import { moveCounter, userHandleOf } from './stored-passkeys.ts';
 import { takeChallenge, TO_SIGN_IN } from './passkey-challenge.ts';
 import { passkeySite } from './passkey-site.ts';
 import { readSigned } from './prove-credential.ts';
 
-const findPasskey = ({ db }: Context, credentialId: string) =>
+const findPasskey = ({ db }: Pick<Context, 'db'>, credentialId: string) =>
   db
     .selectFrom('passkey as p')
     .innerJoin('user as u', 'u.id', 'p.user_id')
@@ -71,6 +72,17 @@ const prove = async (context: Context, credential: SignedCredential) => {
   return found;
 };
 
+/** Throws as `prove` does where the passkey was removed, or its user locked, while it was proved. */
+const requireUnchanged = async (
+  db: Context['db'],
+  { id }: SignedCredential,
+  { passkey_id }: Pick<FoundPasskey, 'passkey_id'>,
+) => {
+  const current = await findPasskey({ db }, id);
+  if (current?.passkey_id !== passkey_id) throw new GatewayError('passkey_refused');
+  if (current.status === 'locked') throw new GatewayError('user_locked');
+};
+
 /** As with passwords, an attempt counts as a failure while it is judged. */
 const inTurn = createKeyedLimiter(2);
 
@@ -87,14 +99,15 @@ export const signInByPasskey = async (
     await admitAddress(context);
     return prove(context, credential);
   });
-  const deviceId = await deviceOfValue(db, { userId: user.id, value, now: clock.now().getTime() });
-  if (deviceId) await touchDevice(context, deviceId);
-  await recordSignIn(context, user.id, 'success', 'passkey');
-  if (!deviceId) await notifyOfNewDevice(context, user.id);
-  return startSession(context, {
-    id: user.id,
-    activeRole: await activeRoleOf(db, user),
-    passkeyId: user.passkey_id,
-    ...(deviceId ? { deviceId } : {}),
+  return inTransaction(db, [locks.user(user.id)], async (transaction) => {
+    await requireUnchanged(transaction, credential, user);
+    const now = clock.now().getTime();
+    const deviceId = await deviceOfValue(transaction, { userId: user.id, value, now });
+    if (deviceId) await touchDevice(context, deviceId, transaction);
+    await recordSignIn(context, user.id, 'success', 'passkey', transaction);
+    if (!deviceId) await notifyOfNewDevice(context, user.id, transaction);
+    const activeRole = await activeRoleOf(transaction, user);
+    const owner = { id: user.id, activeRole, passkeyId: user.passkey_id };
+    return startSession(context, { ...owner, ...(deviceId ? { deviceId } : {}) }, transaction);
   });
 };

@@ -8,6 +8,7 @@ import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { notifyProtected } from '../../identity/notify-owner.ts';
 import { undoChange } from '../contact-details/undo-change.ts';
 import { listLocksOfDelegates, revokeDelegates } from '../delegates/revoke-delegates.ts';
+import { listLocksOfHousehold, undoHousehold } from '../household/undo-household.ts';
 import { protectAccess } from './protect-access.ts';
 import { findProtectionLink, redeemProtectionLink } from '../../identity/links/protection-link.ts';
 
@@ -31,7 +32,11 @@ export const protection: Handlers<typeof contracts.protection> = {
     const link = await findProtectionLink(db, code, now);
     if (!link) throw new GatewayError('code_invalid');
     const { user_id: userId, created_at: since } = link;
-    const held = [locks.user(userId), ...(await listLocksOfDelegates(db, { userId, since }))];
+    const held = [
+      locks.user(userId),
+      ...(await listLocksOfDelegates(db, { userId, since })),
+      ...(await listLocksOfHousehold(db, userId)),
+    ];
     return inTransaction(db, held, async (transaction) => {
       if (!(await redeemProtectionLink(transaction, code, now))) throw new GatewayError('code_invalid');
       const services = { db: transaction, clock, config };
@@ -43,6 +48,7 @@ export const protection: Handlers<typeof contracts.protection> = {
       const isUndone = await undoChange(services, user, link.contact_change_id);
       await protectAccess(transaction, userId, { now, since });
       await revokeDelegates(transaction, context, { userId, since }, held);
+      await undoHousehold(transaction, context, { userId, since }, held);
       await recordAudit(context, { event: 'access_protected', userId }, transaction);
       if (isUndone) {
         const subject = link.contact_change_id ?? '';

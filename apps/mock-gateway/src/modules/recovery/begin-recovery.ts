@@ -1,7 +1,13 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { networkOf } from '../../identity/throttle/network-of.ts';
 import type { Database } from '../../store/schema.ts';
-import { isWithinLimit, MAIL_FOR_STRANGERS } from '../../identity/throttle/request-limit.ts';
+import {
+  isWithinLimit,
+  MAIL_FOR_STRANGERS,
+  takeBack,
+  takeBackPerson,
+  type Counted,
+} from '../../identity/throttle/request-limit.ts';
 import { hashOf } from '../../identity/links/secret.ts';
 
 export const CODE_LIFETIME_MS = 10 * 60_000;
@@ -11,6 +17,11 @@ export const REST_LIFETIME_MS = 30 * 60_000;
 const AT_HOME_MS = 90 * 24 * 60 * 60_000;
 /** The maximum number of networks of one user that are considered, the latest first. */
 const MAX_NETWORKS = 200;
+
+/** What requests for a recovery are counted under. */
+export const RECOVERY_CALL = 'recovery';
+
+const mailFor = (email: string): Counted => ({ call: 'recovery_mail', whom: email.toLowerCase() });
 
 /** The users who may recover by an e-mail address. */
 export const usersWithEmail = (db: Kysely<Database>, email: string) =>
@@ -58,8 +69,16 @@ export const mayMail = async (
 ): Promise<boolean> => {
   const userIds = users.map(({ id }) => id);
   if (await isHome(db, userIds, ip, now)) return true;
-  const counted = { call: 'recovery_mail', whom: email.toLowerCase() };
-  return isWithinLimit(db, { ...counted, limit: MAIL_FOR_STRANGERS, now });
+  return isWithinLimit(db, { ...mailFor(email), limit: MAIL_FOR_STRANGERS, now });
+};
+
+/** Removes a recovery from the counts of its network and its address: its owner has completed it. */
+export const takeBackRecovery = async (
+  db: Kysely<Database>,
+  { requester, email }: { requester: string; email: string },
+): Promise<void> => {
+  await takeBackPerson(db, RECOVERY_CALL, requester);
+  await takeBack(db, mailFor(email));
 };
 
 /** Ends recoveries that the same network started for them before, and deletes those that ended long ago. */

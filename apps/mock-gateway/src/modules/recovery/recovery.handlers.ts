@@ -5,7 +5,9 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { hashOf } from '../../identity/links/secret.ts';
 import { isAnswerCorrect } from '../../identity/secrets/security-answer.ts';
-import { countAttempt } from './count-attempt.ts';
+import { clearAttemptsOn } from '../../identity/throttle/attempt-throttle.ts';
+import { answerSubject } from '../../identity/throttle/throttle-subjects.ts';
+import { countAnswer } from './count-attempt.ts';
 import { resetPassword } from './reset-password.ts';
 import { startRecovery } from './start-recovery.ts';
 import { verifyRecovery } from './verify-recovery.ts';
@@ -18,8 +20,8 @@ export const recovery: Handlers<typeof contracts.recovery> = {
   async answer({ body: { recovery_id, answer } }, context) {
     const { db, clock } = context;
     const now = clock.now().getTime();
-    const { user_id, question } = await countAttempt(db, recovery_id, 'answer_tries', now);
-    if (!(await isAnswerCorrect(db, user_id ?? '', question ?? '', answer))) {
+    const { user_id, question } = await countAnswer(db, recovery_id, now);
+    if (!(await isAnswerCorrect(db, user_id, question ?? '', answer))) {
       await recordAudit(context, { event: 'recovery_failed', userId: user_id });
       throw new GatewayError('invalid_challenge');
     }
@@ -28,6 +30,7 @@ export const recovery: Handlers<typeof contracts.recovery> = {
       .set({ answered_at: now })
       .where('hash', '=', hashOf(recovery_id))
       .execute();
+    await clearAttemptsOn(db, answerSubject(user_id));
     return true as const;
   },
 

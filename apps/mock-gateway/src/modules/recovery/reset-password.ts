@@ -14,8 +14,8 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import { hashSecret, verifySecret } from '../../identity/secrets/hash.ts';
 import { endProtectionLinks } from '../../identity/links/protection-link.ts';
-import { REST_LIFETIME_MS } from './begin-recovery.ts';
-import { challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
+import { REST_LIFETIME_MS, takeBackRecovery } from './begin-recovery.ts';
+import { answerSubject, challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
 import { clearSignInFailures } from '../../identity/throttle/sign-in-throttle.ts';
 import { clearAttemptsOn } from '../../identity/throttle/attempt-throttle.ts';
 
@@ -24,7 +24,7 @@ const provedUser = async (db: Kysely<Database>, hash: string, now: number) => {
   const user = await db
     .selectFrom('recovery as r')
     .innerJoin('user as u', 'u.id', 'r.user_id')
-    .select(['u.id', 'u.username', 'u.password_hash', 'u.email', 'u.communication_language'])
+    .select(['r.requester', 'u.id', 'u.username', 'u.password_hash', 'u.email', 'u.communication_language'])
     .where('r.hash', '=', hash)
     .where('r.ended_at', 'is', null)
     .where('r.expires_at', '>', now)
@@ -68,6 +68,8 @@ export const resetPassword = async (context: Context, hash: string, password: st
   }
   const password_hash = await hashSecret(password);
   await inTransaction(db, [locks.user(user.id)], async (transaction) => {
+    // First, since a recovery that begins writes these counts before it ends those of its network.
+    await takeBackRecovery(transaction, { requester: user.requester, email: user.email ?? '' });
     await endRecovery(transaction, hash, now);
     await transaction
       .updateTable('user')
@@ -83,6 +85,7 @@ export const resetPassword = async (context: Context, hash: string, password: st
     await endProtectionLinks(transaction, user.id, { now, keepsThoseOfContact: true });
     await clearSignInFailures(transaction, { username: user.username, ip: origin.ip });
     await clearAttemptsOn(transaction, challengeSubject(user.id));
+    await clearAttemptsOn(transaction, answerSubject(user.id));
     await recordAudit(context, { event: 'password_reset', userId: user.id }, transaction);
     await notifyOwner({ db: transaction, clock, config }, user.id, 'password_reset');
   });

@@ -18,12 +18,10 @@ import {
   mayMail,
   NO_OWNER,
   ownerOf,
+  RECOVERY_CALL,
   usersWithEmail,
   type Owner,
 } from './begin-recovery.ts';
-
-/** What requests for a recovery are counted under. */
-export const RECOVERY_CALL = 'recovery';
 
 /** Hashes a code with the id of its recovery, which is not stored: the hash alone cannot be searched for the code. */
 export const codeHash = (id: string, code: string) => hashOf(`${id}/${code}`);

@@ -5,11 +5,10 @@ import type { Handler } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { hashOf } from '../../identity/links/secret.ts';
-import { takeBack, takeBackPerson } from '../../identity/throttle/request-limit.ts';
 import type { Database } from '../../store/schema.ts';
 import { REST_LIFETIME_MS, usersWithEmail, type Owner } from './begin-recovery.ts';
 import { countAttempt } from './count-attempt.ts';
-import { codeHash, RECOVERY_CALL } from './start-recovery.ts';
+import { codeHash } from './start-recovery.ts';
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
@@ -36,17 +35,6 @@ const provedBy = async (db: Kysely<Database>, owner: Owner, username: string | u
   return user && question ? { userId: user.id, question } : undefined;
 };
 
-/** A user with the code reads the owner's mail, so the request counts against no limit. */
-const takeBackOwn = async (db: Kysely<Database>, requester: string, userId: string) => {
-  const { email } = await db
-    .selectFrom('user')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  await takeBackPerson(db, RECOVERY_CALL, requester);
-  await takeBack(db, { call: 'recovery_mail', whom: email?.toLowerCase() ?? '' });
-};
-
 /** Checks the code of a recovery, and returns the security question that comes next, if the user has one. */
 export const verifyRecovery: Handler<typeof contracts.recovery.verify> = async (
   { body: { recovery_id, code, username } },
@@ -54,7 +42,7 @@ export const verifyRecovery: Handler<typeof contracts.recovery.verify> = async (
 ) => {
   const { db, clock } = context;
   const now = clock.now().getTime();
-  const { code_hash, requester, ...owner } = await countAttempt(db, recovery_id, 'code_tries', now);
+  const { code_hash, ...owner } = await countAttempt(db, recovery_id, 'code_tries', now);
   const isRight = isSame(code_hash, codeHash(recovery_id, code));
   const proved = isRight ? await provedBy(db, owner, username) : undefined;
   if (!proved) {
@@ -70,6 +58,5 @@ export const verifyRecovery: Handler<typeof contracts.recovery.verify> = async (
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (verified.numUpdatedRows === 0n) throw new GatewayError('code_expired');
-  await takeBackOwn(db, requester, user_id);
   return { security_question: question };
 };

@@ -1,13 +1,15 @@
 // Behaviour: docs/behaviour/reports.md
+import type { Transaction } from 'kysely';
 import { doInThread } from '../../arithmetic/thread.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { publish } from '../../events/publish.ts';
-import { storageOf } from '../../files/storage-of.ts';
 import type { StoreServices } from '../../services.ts';
 import { locks } from '../../store/locks.ts';
+import type { Database } from '../../store/schema.ts';
 import { GiveUp, type JobDefinition } from '../../work/job-kinds.ts';
 import { compositionOf } from './composition.ts';
 import type { ReportFile } from './draw-report.ts';
+import { drawnFiles } from './drawn-files.ts';
 import { findReport } from './report-rows.ts';
 import type { ReportRow } from './reports.tables.ts';
 import { IN_PROGRESS_STATES } from './request-report.ts';
@@ -46,12 +48,17 @@ const report = async ({ db }: Services, { id, user_id }: ReportRow, progress: nu
   await publish(db, user_id, 'reports');
 };
 
+interface Making {
+  run: typeof doInThread;
+  drawn: ReturnType<typeof drawnFiles>;
+  signal: AbortSignal;
+}
+
 /** Composes a report and draws each of its files, step by step, so that others' work comes in between. */
 const makeFiles = async (
   services: Services,
   row: ReportRow,
-  run: typeof doInThread,
-  signal: AbortSignal,
+  { run, drawn, signal }: Making,
 ): Promise<{ figures: string; files: MadeFile[] }> => {
   const { config, clock } = services;
   const place = { config, now: clock.now().getTime(), owner: row.user_id };
@@ -64,16 +71,11 @@ const makeFiles = async (
     signal.throwIfAborted();
     const share = Math.round(((ALL_PERCENT - FIGURES_PERCENT) * at) / wanted.length);
     await report(services, row, FIGURES_PERCENT + share);
-    const drawn = await run({
-      ...place,
-      kind: 'report_file',
-      figures,
-      language,
-      format,
-      at: row.requested_at,
-    });
+    const job = { ...place, kind: 'report_file', figures, language, format, at: row.requested_at } as const;
     // JSON that the worker thread wrote.
-    files.push({ format, file: JSON.parse(drawn) as ReportFile });
+    const file = JSON.parse(await run(job)) as ReportFile;
+    drawn.note(row.id, file.file_id);
+    files.push({ format, file });
   }
   return { figures, files };
 };
@@ -89,38 +91,42 @@ const recordFailure = ({ db }: Services, { id }: ReportRow) =>
     .where('state', 'in', IN_PROGRESS_STATES)
     .execute();
 
-const NO_EFFECTS = async () => undefined;
-
 /** How reports are made. `run` does a step elsewhere than where requests arrive. */
 export const reportJob = (
   services: Pick<StoreServices, 'clock' | 'config'>,
   run: typeof doInThread = doInThread,
-): JobDefinition<'make_report'> => ({
-  about: 'reports',
-  concurrency: CONCURRENCY,
-  maxAttempts: MAX_ATTEMPTS,
-  firstRetryMs: FIRST_RETRY_MS,
-  maxRetryMs: MAX_RETRY_MS,
-  async handle(all, { payload }, signal) {
-    const row = await findReport(all.db, payload.report_id);
-    if (!row || row.state === 'made') return NO_EFFECTS;
-    try {
-      const made = await makeFiles(all, row, run, signal);
-      const forget = async () => {
-        for (const { file } of made.files) await storageOf(services.config).remove(file.file_id);
-      };
-      return (transaction) => settleReport(transaction, services, { row, ...made, forget });
-    } catch (failure) {
-      if (failure instanceof Canceled) return NO_EFFECTS;
-      // Where the disk is full this cannot be recorded either, and the report seems to be in the making for longer.
-      if (!signal.aborted) await recordFailure(all, row).catch(() => undefined);
-      if (isFinal(failure)) throw new GiveUp('an account of the report is not the client’s any more');
-      throw failure;
-    }
-  },
-  locks: ({ payload }) => [locks.user(payload.user_id)],
-  async onDead(transaction, { payload }) {
-    const row = await findReport(transaction, payload.report_id);
-    if (row) await failReport(transaction, services, row);
-  },
-});
+): JobDefinition<'make_report'> => {
+  const drawn = drawnFiles(services);
+  const removing = (id: string) => (transaction: Transaction<Database>) =>
+    drawn.removeOrphaned(transaction, id);
+  return {
+    about: 'reports',
+    concurrency: CONCURRENCY,
+    maxAttempts: MAX_ATTEMPTS,
+    firstRetryMs: FIRST_RETRY_MS,
+    maxRetryMs: MAX_RETRY_MS,
+    async handle(all, { payload: { report_id } }, signal) {
+      const row = await findReport(all.db, report_id);
+      if (!row || row.state === 'made') return removing(report_id);
+      try {
+        const made = await makeFiles(all, row, { run, drawn, signal });
+        return async (transaction) => {
+          await settleReport(transaction, services, { row, ...made });
+          await drawn.removeOrphaned(transaction, report_id);
+        };
+      } catch (failure) {
+        if (failure instanceof Canceled) return removing(report_id);
+        // Where the disk is full this cannot be recorded either, and the report seems to be in the making for longer.
+        if (!signal.aborted) await recordFailure(all, row).catch(() => undefined);
+        if (isFinal(failure)) throw new GiveUp('an account of the report is not the client’s any more');
+        throw failure;
+      }
+    },
+    locks: ({ payload }) => [locks.user(payload.user_id)],
+    async onDead(transaction, { payload: { report_id } }) {
+      const row = await findReport(transaction, report_id);
+      if (row) await failReport(transaction, services, row);
+      await drawn.removeOrphaned(transaction, report_id);
+    },
+  };
+};

@@ -5,7 +5,6 @@ import { publish } from '../../events/publish.ts';
 import { businessDayAt } from '../../market/business-day.ts';
 import { monthsBefore, MONTHS_A_YEAR } from '../../market/calendar.ts';
 import type { StoreServices } from '../../services.ts';
-import { afterCommit } from '../../store/after-commit.ts';
 import type { Database } from '../../store/schema.ts';
 import { addDocument } from '../documents/add-document.ts';
 import { notify } from '../notifications/notify.ts';
@@ -26,8 +25,6 @@ interface Made {
   row: ReportRow;
   figures: string;
   files: readonly MadeFile[];
-  /** Deletes the files of an attempt that does not become a document. */
-  forget: () => Promise<void>;
 }
 
 type Services = Pick<StoreServices, 'clock' | 'config'>;
@@ -77,14 +74,14 @@ export const settleReport = async (
   services: Services,
   made: Made,
 ): Promise<void> => {
-  const { row, figures, forget } = made;
+  const { row, figures } = made;
   const { numUpdatedRows } = await transaction
     .updateTable('report')
     .set({ state: 'made', progress: 100, settled_at: services.clock.now().getTime() })
     .where('id', '=', row.id)
     .where('state', 'in', IN_PROGRESS_STATES)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return afterCommit(transaction, () => void forget().catch(() => undefined));
+  if (numUpdatedRows === 0n) return;
   const documents = JSON.stringify(await addDocuments(transaction, services, made));
   await transaction.updateTable('report').set({ documents }).where('id', '=', row.id).execute();
   await transaction.insertInto('report_figures').values({ report_id: row.id, figures }).execute();

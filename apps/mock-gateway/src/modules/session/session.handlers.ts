@@ -101,14 +101,14 @@ const identify = (context: Context, { device_value: value, ...credentials }: Sig
     const found = await findUser(context, credentials.username);
     const deviceId = await deviceOfValue(db, { userId: found?.id ?? '', value, now: clock.now().getTime() });
     const { isLast } = await admit(context, credentials.username, deviceId !== undefined);
-    return { user: await prove(context, found, credentials, isLast), deviceId };
+    return prove(context, found, credentials, isLast);
   });
 
 /** The calls by which sessions start, continue and end. */
 export const session: Handlers<typeof contracts.session> = {
   async login({ body }, context) {
-    const { user, deviceId } = await identify(context, body);
-    return startSessionOrChallenge(context, user, deviceId);
+    const user = await identify(context, body);
+    return startSessionOrChallenge(context, user, body.device_value);
   },
 
   refresh({ body }, context) {

@@ -8,7 +8,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { locks } from '../../store/locks.ts';
 import type { User } from '../../identity/user.tables.ts';
 import { needsChallenge, openChallenge } from '../challenge/open-challenge.ts';
-import { touchDevice } from '../../identity/devices/remembered-device.ts';
+import { deviceOfValue, touchDevice } from '../../identity/devices/remembered-device.ts';
 import { recordSignIn } from '../../identity/record-sign-in.ts';
 import { activeRoleOf } from '../../identity/active-role.ts';
 import { requireCurrentPassword } from '../../identity/admission.ts';
@@ -30,17 +30,19 @@ const mustProve = async (context: Context, user: User, isRememberedDevice: boole
 
 /**
  * Starts the session of a user whose password was proved, or opens the challenge that comes before it: in one
- * transaction, which rejects if the password has changed meanwhile.
+ * transaction, which rejects if the password has changed meanwhile, and counts only a device that is remembered still.
  */
 export const startSessionOrChallenge = (
   context: Context,
   user: User,
-  deviceId: string | undefined,
+  deviceValue: string | undefined,
 ): Promise<OutputOf<typeof session.login>> =>
   inTransaction(context.db, [locks.user(user.id)], async (db) => {
     await requireCurrentPassword(db, user);
     const { config, clock, engine, keys, sealer, origin, requestId, log } = context;
     const within: Context = { config, clock, engine, keys, sealer, origin, requestId, log, db };
+    const now = clock.now().getTime();
+    const deviceId = await deviceOfValue(db, { userId: user.id, value: deviceValue, now });
     if (deviceId) await touchDevice(within, deviceId);
     if (await mustProve(within, user, deviceId !== undefined))
       return { challenge: await openChallenge(within, user, { purpose: 'sign_in' }) };

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@portal/contracts/constants';
 import type { Kysely } from 'kysely';
-import { businessYearAt, businessDayAt } from '../../market/business-day.ts';
+import { businessDayAt } from '../../market/business-day.ts';
+import { MONTHS_A_YEAR, monthsBefore } from '../../market/calendar.ts';
 import type { Paper } from '../../paper/paper.ts';
 import type { Database } from '../../store/schema.ts';
 import { accountNames, type NameAccount } from '../../wealth/account-names.ts';
@@ -36,7 +37,7 @@ interface Drawing {
 
 const YEARS_KEPT = 7;
 
-const keptUntil = (at: number) => `${businessYearAt(at) + YEARS_KEPT}${businessDayAt(at).slice(4)}`;
+const keptUntil = (at: number) => monthsBefore(businessDayAt(at), -YEARS_KEPT * MONTHS_A_YEAR);
 
 const recipientOf = async (db: Db, userId: string) => {
   const user = db

@@ -7,15 +7,14 @@ import { locks } from '../../store/locks.ts';
 import { removeReceived } from './received-file.ts';
 import type { UploadRow } from './uploads.tables.ts';
 
-/** Deletes the bytes of an upload, wherever they are, and records that there are none. */
-export const removeBytes = async ({ config, db }: StoreServices, id: string): Promise<void> => {
+/** Deletes the bytes of an upload, wherever they are. */
+export const removeBytes = async ({ config }: Pick<StoreServices, 'config'>, id: string): Promise<void> => {
   await removeReceived(config.dataDir, id);
   await storageOf(config).remove(id);
-  await db.updateTable('upload').set({ is_unwanted: 0 }).where('id', '=', id).execute();
 };
 
 /**
- * Cancels an upload, whose bytes are then deleted, now or by the next cleanup. Throws `conflict` for one that has become
+ * Cancels an upload, whose bytes are then deleted: now, and by the next cleanups what was being stored meanwhile. Throws `conflict` for one that has become
  * a document.
  */
 export const cancelUpload = async (

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { findAdvising } from '../../advisors/find-advising.ts';
+import { findOwnClient } from '../../advisors/own-clients.ts';
 import { publish } from '../../events/publish.ts';
 import type { Config } from '../../config.ts';
 import type { ByteSource } from '../../files/scan/byte-source.ts';
@@ -70,9 +71,21 @@ const becomeDocument = async (
     await transaction.updateTable('put_document').set({ document_id }).where('id', '=', sent.id).execute();
 };
 
+/** Whether the advisor who sent a document still has access, and still advises its client or stands in for who does. */
+const isStillAdvised = async (
+  db: Transaction<Database>,
+  { clock }: Pick<StoreServices, 'clock'>,
+  { put_by, client_uuid }: SentDocumentRow,
+) => {
+  const principal = await findAdvising(db, put_by);
+  return (
+    principal !== undefined && (await findOwnClient({ db, clock, principal }, client_uuid)) !== undefined
+  );
+};
+
 /**
  * Records what the scan found, unless the upload was canceled meanwhile: once and only once. What was sent by an advisor
- * who has lost their access since is canceled: the client would take it for a document of the firm.
+ * who has lost their access or the client since is canceled: the client would take it for a document of the firm.
  */
 const settle = async (
   transaction: Transaction<Database>,
@@ -83,7 +96,7 @@ const settle = async (
   const { id, user_id, file_name } = upload;
   const now = services.clock.now().getTime();
   const sent = await findSentDocument(transaction, id);
-  if (sent && !(await findAdvising(transaction, sent.put_by))) {
+  if (sent && !(await isStillAdvised(transaction, services, sent))) {
     await writeOutcome(transaction, id, outcomeOf('canceled', now));
     return;
   }

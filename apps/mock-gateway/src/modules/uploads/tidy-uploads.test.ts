@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { DAY_MS } from '@portal/contracts/durations';
+import { DAY_MS, HOUR_MS } from '@portal/contracts/durations';
 import { expect, it } from 'vitest';
 import { filePath } from '../../files/file-path.ts';
 import { startGateway } from '../../testing/gateway.ts';
@@ -54,6 +54,23 @@ it('an upload that had arrived when its gateway was killed is finished without i
   await services.db.updateTable('upload').set({ state: 'receiving' }).where('id', '=', id).execute();
   await later(0);
   expect(await list()).toMatchObject([{ state: 'pending' }]);
+});
+
+it('a canceled upload that a killed gateway stored all the same is deleted, and its row after an hour', async () => {
+  const { client, id, dataDir, services, clock } = await start();
+  const path = filePath(dataDir, id);
+  const row = () => services.db.selectFrom('upload').select('state').where('id', '=', id).executeTakeFirst();
+  await client({ method: 'POST', url: `/rest/portal/upload/${id}/cancel` });
+  for (const waitedMs of [0, HOUR_MS]) {
+    clock.move(waitedMs);
+    // What the gateway does last.
+    writeFileSync(path, BYTES);
+    await tidyUploads(services);
+    expect([existsSync(path), await row()]).toEqual([false, { state: 'canceled' }]);
+  }
+  clock.move(1);
+  await tidyUploads(services);
+  expect(await row()).toBeUndefined();
 });
 
 it('a file that no upload needs is removed', async () => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@portal/contracts/durations';
+import { DAY_MS, HOUR_MS } from '@portal/contracts/durations';
 import { attemptAll } from '../../errors/attempt-all.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { handleEachFile } from '../../files/handle-each-file.ts';
@@ -11,6 +11,9 @@ import { receivedIds, removeReceived } from './received-file.ts';
 const ABANDONED_AFTER_MS = 7 * DAY_MS;
 /** So long the firm may look at what was quarantined, and the client sees that it was. */
 const QUARANTINE_KEPT_MS = 30 * DAY_MS;
+/** Far longer than storing a file takes: so long a gateway may still store one that was canceled, and be killed then. */
+const STORED_WITHIN_MS = HOUR_MS;
+
 const cancelOld = async ({ db, clock }: StoreServices) => {
   const now = clock.now().getTime();
   const canceled = { state: 'canceled' as const, is_unwanted: 1 as const, updated_at: now };
@@ -29,17 +32,30 @@ const cancelOld = async ({ db, clock }: StoreServices) => {
 };
 
 const deleteCanceled = async (services: StoreServices, signal?: AbortSignal) => {
-  const { db } = services;
+  const { db, clock } = services;
   const orphaned = db.selectFrom('upload').select('id').where('is_unwanted', '=', 1);
   await handleEachFile({
     list: (after, limit) => orphaned.where('id', '>', after).orderBy('id').limit(limit).execute(),
-    handle: ({ id }) => removeBytes(services, id),
+    handle: async ({ id }) => {
+      await removeBytes(services, id);
+      await db
+        .updateTable('upload')
+        .set({ is_unwanted: 0 })
+        .where('id', '=', id)
+        .where('updated_at', '<', clock.now().getTime() - STORED_WITHIN_MS)
+        .execute();
+    },
     signal,
   });
 };
 
-const deleteWithoutBytes = ({ db }: StoreServices) =>
-  db.deleteFrom('upload').where('state', '=', 'canceled').where('is_unwanted', '=', 0).execute();
+const deleteWithoutBytes = ({ db, clock }: StoreServices) =>
+  db
+    .deleteFrom('upload')
+    .where('state', '=', 'canceled')
+    .where('is_unwanted', '=', 0)
+    .where('updated_at', '<', clock.now().getTime() - STORED_WITHIN_MS)
+    .execute();
 
 /** Removes files without an upload, as an upload that was canceled while it was written leaves one. */
 const removeOrphaned = async ({ db, config }: StoreServices, signal?: AbortSignal) => {

@@ -12,10 +12,15 @@ export const findUpload = (db: Kysely<Database>, id: string): Promise<UploadRow 
     .where('state', '!=', 'canceled')
     .executeTakeFirst();
 
-/** A user's own upload; another user's gets the same error as one that does not exist. */
+/**
+ * A user's own upload. Another user's, and what an advisor sends a client, gets the same error as one that does not exist:
+ * the desk withdraws the latter, which is recorded.
+ */
 export const ownUpload = async (db: Kysely<Database>, userId: string, id: string): Promise<UploadRow> => {
   const found = await findUpload(db, id);
   if (found?.user_id !== userId) throw new GatewayError('not_found');
+  const sent = db.selectFrom('put_document').select('id').where('id', '=', id);
+  if (await sent.executeTakeFirst()) throw new GatewayError('not_found');
   return found;
 };
 

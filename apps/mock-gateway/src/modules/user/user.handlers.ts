@@ -5,6 +5,7 @@ import type { Handlers, SignedInContext } from '../../calls/handlers.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { recordAudit } from '../../identity/audit/record-audit.ts';
 import { deviceOfValue } from '../../identity/devices/remembered-device.ts';
+import { inOpenSession } from '../../identity/open-session.ts';
 import { mapMaybePromise } from '../../store/maybe-promise.ts';
 import type { Engine } from '../../store/engine.ts';
 import { photoUrl } from '../avatar/photo-url.ts';
@@ -91,12 +92,16 @@ export const user: Handlers<typeof contracts.user> = {
 
   async state({ query: { t: value } }, { db, clock, principal }) {
     const { userId, sessionId, steps } = principal;
-    if (steps.token || !value) return steps;
-    const id = await deviceOfValue(db, { userId, value, now: clock.now().getTime() });
-    if (!id) return steps;
-    // From here on the session runs on that device, and ends when it is revoked.
-    await db.updateTable('session').set({ device_id: id }).where('id', '=', sessionId).execute();
-    return { ...steps, token: 1 as const };
+    const device = { userId, value, now: clock.now().getTime() };
+    if (steps.token || !(await deviceOfValue(db, device))) return steps;
+    return inOpenSession({ db, principal }, async (transaction) => {
+      // It may have been revoked before the lock was held.
+      const device_id = await deviceOfValue(transaction, device);
+      if (!device_id) return steps;
+      // From here on the session runs on that device, and ends when it is revoked.
+      await transaction.updateTable('session').set({ device_id }).where('id', '=', sessionId).execute();
+      return { ...steps, token: 1 as const };
+    });
   },
 
   async switchRole({ body: { role } }, context) {

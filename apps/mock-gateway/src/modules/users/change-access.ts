@@ -7,7 +7,7 @@ import { secondFactorsOf } from '../../identity/second-factors.ts';
 import { isStaff } from '../../identity/staff.ts';
 import { clearAttemptsOn } from '../../identity/throttle/attempt-throttle.ts';
 import { clearAllSignInFailures } from '../../identity/throttle/sign-in-throttle.ts';
-import { challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
+import { answerSubject, challengeSubject } from '../../identity/throttle/throttle-subjects.ts';
 import type { User } from '../../identity/user.tables.ts';
 import { listLocksOfDelegates, revokeDelegates } from '../delegates/revoke-delegates.ts';
 import { change, conflict, mail, ownerOf, type Changed, type ClientRecord, type Db } from './change.ts';
@@ -32,6 +32,7 @@ const unlock = async (context: SignedInContext, db: Db, user: User) => {
     .execute();
   await clearAllSignInFailures(db, user.username);
   await clearAttemptsOn(db, challengeSubject(user.id));
+  await clearAttemptsOn(db, answerSubject(user.id));
   await mail(context, db, ownerOf(user), 'access_unlocked', {
     link: `${context.config.portalOrigins[0]}/signin`,
   });

@@ -63,12 +63,14 @@ const CONSEQUENCES = {
     'protection.will.sessions',
     'protection.will.devices',
     'protection.will.codes',
+    'protection.will.shared',
     'protection.will.sign_in',
   ],
   did: [
     'protection.did.sessions',
     'protection.did.devices',
     'protection.did.codes',
+    'protection.did.shared',
     'protection.did.sign_in',
   ],
 } as const;

@@ -17,6 +17,8 @@ const uploads = sectionOf({
       .where('user_id', '=', userId)
       .where('created_at', '<=', until)
       .where('state', '!=', 'canceled')
+      // What an advisor sends clients is about those clients.
+      .where('id', 'not in', db.selectFrom('put_document').select('id'))
       .orderBy('created_at')
       .orderBy('id'),
   toRow: ({ created_at, file_size, ...row }) => ({
