@@ -69,14 +69,18 @@ test('@fr @narrow a comparison omits what it cannot compare, and requests what i
   await client.arrive(FAMILY, `${PAGE}/compare?ids=NMR420,NMR420,ESTB,%3Cb%3E`);
   await expect(page.getByText(t('funds.compare.dropped'))).toBeVisible();
   await expect(page.getByText(t('funds.compare.not_enough'))).toBeVisible();
-  await page.getByLabel(t('funds.compare.add')).selectOption('NMR215');
+  const add = async (id: string) => {
+    await page.getByLabel(t('funds.compare.add')).selectOption(id);
+    await page.getByRole('button', { name: t('funds.compare.add_picked'), exact: true }).click();
+  };
+  await add('NMR215');
   await expect(page.getByText(t('funds.compare.dropped'))).toBeHidden();
   const compared = page.getByRole('table', { name: t('funds.compare.title') });
   await expect(compared.getByRole('link')).toHaveCount(2);
   const overlap = page.getByRole('table', { name: t('funds.compare.overlap') });
   // A fund that holds 26 % of another shares at least so much with it.
   expect(hundredths(await overlap.getByRole('cell').last().textContent())).toBeGreaterThanOrEqual(2_600);
-  for (const id of ['NMR210', 'NMR315']) await page.getByLabel(t('funds.compare.add')).selectOption(id);
+  for (const id of ['NMR210', 'NMR315']) await add(id);
   await expect(compared.getByRole('link')).toHaveCount(4);
   await expect(page.getByLabel(t('funds.compare.add'))).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

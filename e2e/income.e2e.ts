@@ -26,7 +26,8 @@ test('@en a client follows the income of the dashboard to its months, securities
   const months = page.getByRole('slider', { name: t('income.chart.year', { year: '2026' }), exact: true });
   await months.press('Home');
   await expect(months).toHaveAttribute('aria-valuetext', /2026.*\$/);
-  await page.getByRole('button', { name: t('shell.show_as_table'), exact: true }).press('Enter');
+  const asTable = t('form.named', { action: t('shell.show_as_table'), name: t('income.by_month') });
+  await page.getByRole('button', { name: asTable, exact: true }).press('Enter');
   await expect(page.getByRole('table', { name: t('income.by_month'), exact: true })).toBeVisible();
   expect(await isWithinPage(page)).toBe(true);
   expect(await violationsOf(page)).toEqual([]);

@@ -58,7 +58,7 @@ test('@fr days are typed year first in the language of the page', async ({
   await expect(from).toHaveAttribute('placeholder', t('form.date_format'));
   await from.fill('31/12/2025');
   await from.blur();
-  await expect(from).toHaveAccessibleDescription(t('form.enter_date'));
+  await expect(from).toHaveAccessibleDescription(`${t('form.date_format')} ${t('form.enter_date')}`);
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await from.fill('2025/1/5');
   await expect(page).toHaveURL(/\?from=2025-01-05$/);

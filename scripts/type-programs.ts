@@ -21,6 +21,7 @@ export const typePrograms: readonly TypeProgram[] = [
       'apps/web/server',
       'apps/web/packages-beside-gateway.ts',
       'apps/web/font-files-plugin.ts',
+      'apps/web/semantic-sheets-plugin.ts',
       'apps/web/font-characters.ts',
     ],
   },

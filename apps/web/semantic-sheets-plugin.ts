@@ -3,12 +3,24 @@ import { PurgeCSS } from 'purgecss';
 import type { Plugin } from 'vite';
 
 const SHEET = /fomantic-ui-css[\\/]components[\\/]\w+\.css$/;
-const COMPONENTS = 'src/{ui,parts}/**/*.tsx';
+/** Without their tests, whose words are no classes either. */
+const COMPONENTS = 'src/{ui,parts}/**/!(*.test|*.testing).tsx';
 /** A word in a comment is no class: `fields` in a comment would retain half a kilobyte of rules. */
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-/** Words that Semantic's components make from their props. */
-const MADE_FROM_PROPS = ['ui', 'table', 'very', 'basic', 'unstackable', 'button', 'form', 'field', 'message'];
-/** Variants that no component is given, though the sources have their words: groups of buttons, sizes and tables of other kinds. */
+/** The element around every component, and words that Semantic's components make from their props. */
+const ALWAYS_THERE = [
+  'html',
+  'ui',
+  'table',
+  'very',
+  'basic',
+  'unstackable',
+  'button',
+  'form',
+  'field',
+  'message',
+];
+/** Variants that no component is given, though the sources have their words: groups of buttons, sizes, tones, fields and tables of other kinds. */
 const NEVER_GIVEN = [
   'buttons',
   'attached',
@@ -20,6 +32,10 @@ const NEVER_GIVEN = [
   'secondary',
   'inverted',
   'action',
+  'file',
+  'info',
+  'tertiary',
+  'corner',
   'two',
   'three',
   'four',
@@ -37,7 +53,7 @@ const trimmed = async (css: string) => {
   const [purged] = await new PurgeCSS().purge({
     content,
     css: [{ raw: css }],
-    safelist: MADE_FROM_PROPS,
+    safelist: ALWAYS_THERE,
     blocklist: NEVER_GIVEN,
   });
   return (purged?.css ?? css).replaceAll(FONTS, 'font-family: inherit');

@@ -27,7 +27,10 @@ describe.each(languages.map(({ code }) => code))('plain texts in %s', (language)
       for (const count of keys.includes(key) ? [undefined] : COUNTS) {
         const given = { ...values, ...(count === undefined ? {} : { count }) };
         const named = Object.fromEntries(
-          ['current', 'number', 'title', 'greeting', 'value', 'message'].map((name) => [name, `the ${name}`]),
+          ['current', 'number', 'title', 'greeting', 'value', 'message', 'action'].map((name) => [
+            name,
+            `the ${name}`,
+          ]),
         );
         expect(plain(key as 'shell.firm', { ...named, ...given })).toBe(
           t(key as 'shell.firm', { ...named, ...given }),

@@ -62,8 +62,12 @@ testPage('access_log', {
       at: `${at}?person=${crypto.randomUUID()}`,
       sees: async (page) => {
         const { t, user } = page;
-        await user.click(await screen.findByRole('button', { name: t('access_log.clear') }));
+        const status = (await findText(t('access_log.none_match'))).closest('[role="status"]')!;
+        expect(within(status as HTMLElement).queryByRole('button')).toBeNull();
+        await user.click(screen.getByRole('button', { name: t('access_log.clear') }));
         await findTable(page);
+        expect(document.activeElement).toBe(screen.getByLabelText(t('access_log.filter_reader')));
+        expect(status.isConnected && status.textContent).toBe('');
       },
     },
     'saved as a file, or says why not': {

@@ -153,6 +153,10 @@ testPage('contact_details', {
       sees: async (page) => {
         const { t } = page;
         await press(page, t('contact_details.change.phone'));
+        await screen.findByRole('textbox', {
+          name: t('contact_details.new_phone'),
+          description: t('contact_details.phone_hint'),
+        });
         await fill(page, t('contact_details.new_phone'), '555 01');
         await press(page, t('contact_details.next'));
         await findText(t('contact_details.fault.enter_phone'));

@@ -3,6 +3,7 @@ import { storageKeys } from '@portal/contracts/storage-keys';
 import { advisorScript } from '@portal/i18n/advisor-script';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import { expectQuiet } from '../testing/expect-quiet.ts';
 import { holdResponses } from '../testing/hold-responses.ts';
 import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
@@ -62,8 +63,10 @@ testPage('conversation', {
         const log = await screen.findByRole('log', { name: t('conversations.messages') });
         const earlier = await screen.findByRole('button', { name: t('conversations.earlier') });
         earlier.focus();
-        await user.keyboard('{Enter}');
-        await waitFor(() => expect(earlier.isConnected).toBe(false));
+        await expectQuiet(log, async () => {
+          await user.keyboard('{Enter}');
+          await waitFor(() => expect(earlier.isConnected).toBe(false));
+        });
         expect(document.activeElement).toBe(log);
       },
     },

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { findText, testPage, type OpenPage } from '../testing/test-page.tsx';
+import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
 const findTotal = ({ t }: OpenPage) => screen.findByRole('region', { name: t('performance.total_value') });
 
@@ -29,6 +29,24 @@ testPage('dashboard', {
   failed: 'performance.summary',
   forbidden: 'performance.summary',
   more: {
+    'explained between days that are typed, whose field keeps the focus at every key': {
+      sees: async ({ t, user, world }) => {
+        await user.click(await screen.findByRole('button', { name: t('value_change.other_days') }));
+        await user.type(await screen.findByLabelText(t('value_change.from')), '2026-10-31');
+        await screen.findByRole('button', { name: t('value_change.show') });
+        const to = screen.getByLabelText<HTMLInputElement>(t('value_change.to'));
+        await user.click(to);
+        // Before the first day, until the month is typed to its end.
+        await user.keyboard('2026-11');
+        await findText(t('value_change.fault.until_before_from'));
+        expect(document.activeElement).toBe(to);
+        await world.fail('valueChange.explain', 'internal_error');
+        await user.keyboard('-14');
+        await findAlert(t('error.internal_error'));
+        expect(document.activeElement).toBe(to);
+        expect(to.value).toBe('2026-11-14');
+      },
+    },
     'counts unread notifications as the header does': {
       as: 'margaret.chen',
       sees: async ({ t }) => {

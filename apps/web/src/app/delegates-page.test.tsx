@@ -76,6 +76,12 @@ testPage('delegates', {
         await within(form).findByText(t('delegates.proof.invite'));
         for (const fact of ['weights', 'all_accounts'] as const)
           expect(within(form).getByText(t(`delegates.facts.${fact}`))).toBeDefined();
+        // What is read back comes before the proof, in the form and for those who hear it.
+        expect(document.activeElement?.firstElementChild?.textContent).toBe(`${henri.name} ${henri.email}`);
+        await press(page, t('delegates.proof.back'));
+        const name = await screen.findByLabelText(t('delegates.form.name'));
+        expect(document.activeElement).toBe(name);
+        await press(page, t('delegates.form.next'));
         await prove(page, t('delegates.proof.send_invitation'));
         await waitFor(async () => expect(await itemOf(page, henri)).toContain(t('delegates.state.invited')));
         expect(await itemOf(page, henri)).toContain(henri.email);
@@ -103,6 +109,8 @@ testPage('delegates', {
         await fillIn(page, { ...henriIn(page), email: `${exampleWorld.username}@example.ca` });
         await prove(page, t('delegates.proof.send_invitation'));
         await findText(t('delegates.fault.own_email'));
+        const email = screen.getByLabelText(t('delegates.form.email'));
+        await waitFor(() => expect(document.activeElement).toBe(email));
         expect(screen.getByLabelText<HTMLInputElement>(t('delegates.form.name')).value).toBe(
           henriIn(page).name,
         );
@@ -114,6 +122,8 @@ testPage('delegates', {
         const actionFor = (action: string) => t('delegates.action_for', { action, name: jeanne.name });
         await invite(page, jeanne);
         await press(page, actionFor(t('delegates.change')));
+        const all = await screen.findByLabelText(t('delegates.form.all'));
+        expect(document.activeElement).toBe(all);
         await user.click(await screen.findByLabelText(t('delegates.form.amounts')));
         await press(page, t('delegates.form.next'));
         await prove(page, t('delegates.proof.send_change'));

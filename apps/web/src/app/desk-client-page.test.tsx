@@ -111,7 +111,11 @@ testPage('desk/client', {
         const { t, user, world } = page;
         const button = await screen.findByRole('button', { name: t('desk_documents.put.send') });
         await user.click(button);
-        await findAlert(t('desk_documents.put.choose_file'));
+        const choose = screen.getByRole('button', {
+          name: t('desk_documents.put.choose'),
+          description: t('desk_documents.put.choose_file'),
+        });
+        await waitFor(() => expect(document.activeElement).toBe(choose));
         const name = screen.getByLabelText<HTMLInputElement>(t('desk_documents.put.name_en'));
         expect(name.getAttribute('aria-invalid')).toBe('true');
         await chooseFile(page, 'a letter\n', 'lettre.txt');

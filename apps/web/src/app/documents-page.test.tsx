@@ -117,6 +117,8 @@ testPage('documents', {
         await user.click(await screen.findByRole('checkbox', { name: t('document_list.select_all') }));
         await user.click(screen.getByRole('button', { name: t('document_list.mark_viewed') }));
         await user.click(screen.getByRole('button', { name: t('document_list.clear_selection') }));
+        const all = screen.getByRole('checkbox', { name: t('document_list.select_all') });
+        expect(document.activeElement).toBe(all);
       },
     },
   },

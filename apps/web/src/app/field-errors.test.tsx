@@ -7,8 +7,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { GroupName } from '../features/account-groups/group-name.tsx';
 import { FirstCode } from '../features/authenticator/first-code.tsx';
 import { PasswordProof } from '../features/authenticator/password-proof.tsx';
+import { EnrolForm } from '../features/passkeys/enrol-form.tsx';
 import { RemovalForm } from '../features/passkeys/removal-form.tsx';
 import { NamedItem } from '../parts/access/named-item.tsx';
+import { restErrorOf } from '../rest/rest-error.ts';
 import { PortalTexts } from '../ui/portal-texts.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -58,6 +60,49 @@ const typeInto = (field: HTMLInputElement, text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
+
+/** Presses the button that sends a form, and waits until the focus has moved. */
+const submit = async (box: HTMLElement) => {
+  const button = box.querySelector<HTMLElement>('[type="submit"]');
+  button?.focus();
+  await act(async () => button?.click());
+  await act(async () => {
+    await new Promise(requestAnimationFrame);
+  });
+};
+
+it.each(Object.keys(forms))('%s takes the focus with its error', async (name) => {
+  const box = await drawn(forms[name]!);
+  const field = box.querySelector('input')!;
+  await submit(box);
+  expect(document.activeElement).toBe(field);
+});
+
+it('the first field of a new passkey that is wrong takes the focus', async () => {
+  const box = await drawn(
+    <EnrolForm
+      onAdd={() => Promise.reject(new Error('It was not to be sent.'))}
+      onAdded={nothing}
+      onRejected={nothing}
+      onCancel={nothing}
+    />,
+  );
+  const [name, password] = box.querySelectorAll('input');
+  await submit(box);
+  expect(document.activeElement).toBe(name);
+  await typeInto(name!, 'Laptop');
+  await submit(box);
+  expect(document.activeElement).toBe(password);
+});
+
+it('the name of a group takes the focus with an error of the gateway', async () => {
+  const failure = restErrorOf(new Error('The network is away.'));
+  const box = await drawn(<GroupName label="Name" submitLabel="Add" onSave={async () => failure} />);
+  const field = box.querySelector('input')!;
+  await typeInto(field, 'Retirement');
+  await submit(box);
+  expect(document.activeElement).toBe(field);
+});
 
 it.each(Object.keys(forms))('the error beside %s leaves when the field changes', async (name) => {
   const box = await drawn(forms[name]!);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { testPage } from '../testing/test-page.tsx';
 
@@ -18,4 +18,18 @@ testPage('funds/fund', {
   },
   failed: 'funds.details',
   forbidden: 'funds.details',
+  more: {
+    'shown with its prices as a table, which scrolls by the keyboard': {
+      sees: async ({ t, user }) => {
+        const name = t('funds.history.title');
+        const of = (action: string) => ({ name: t('form.named', { action, name }) });
+        await user.click(await screen.findByRole('button', of(t('shell.show_as_table'))));
+        const frame = screen.getByRole('group', { name });
+        expect(frame.tabIndex).toBe(0);
+        within(frame).getByRole('table', { name });
+        screen.getByRole('button', of(t('shell.show_as_chart')));
+        screen.getByRole('button', of(t('charts.download')));
+      },
+    },
+  },
 });

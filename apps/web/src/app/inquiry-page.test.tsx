@@ -40,6 +40,8 @@ testPage('inquiry', {
         expect(sessionStorage.getItem(storageKeys.inquiryReplyDraft)).toContain('One more thing.');
         await user.click(screen.getByRole('button', { name: t('inquiries.send') }));
         await findText('One more thing.');
+        const said = await findText(t('inquiries.thread.is_sent'));
+        expect(said.parentElement?.getAttribute('role')).toBe('status');
         await waitFor(() => expect(sessionStorage.getItem(storageKeys.inquiryReplyDraft)).toBeNull());
       },
     },

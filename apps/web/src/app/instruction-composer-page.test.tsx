@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
-import { expect } from 'vitest';
+import { longDate } from '@portal/i18n/format';
+import { expect, onTestFinished, vi } from 'vitest';
 import { clearTokens } from '../rest/clear-session.ts';
 import { lastSessionEnd, rememberSessionEnd, type SessionEnd } from '../rest/session-end.ts';
 import { holdResponses } from '../testing/hold-responses.ts';
@@ -18,6 +19,19 @@ const endElsewhere = (reason: SessionEnd) => {
   rememberSessionEnd(reason);
   clearTokens();
   dispatchEvent(new StorageEvent('storage', { key: storageKeys.accessToken, oldValue: token }));
+};
+
+const NEXT_DAY = '2027-01-04';
+
+/** Has the gateway quote another day from now on. */
+const quoteNextDay = () => {
+  const original = globalThis.fetch;
+  const changed = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
+    const response = await original(request, init);
+    if (!String(request).endsWith('/quote')) return response;
+    return Response.json({ ...((await response.json()) as object), trade_on: NEXT_DAY });
+  });
+  onTestFinished(() => changed.mockRestore());
 };
 
 const contribute = async (page: OpenPage, typed: string) => {
@@ -109,8 +123,13 @@ testPage('trade_instructions/new', {
         await waitFor(() => expect(document.activeElement).toBe(proof));
         await user.type(await screen.findByLabelText(t('trade_instructions.proof.password')), 'not it');
         await press(page, t('trade_instructions.review.send'));
-        await findAlert(t('trade_instructions.review.unread'));
-        await user.click(screen.getByRole('checkbox', { name: t('trade_instructions.warning.above_room') }));
+        const warning = await screen.findByRole('checkbox', {
+          name: t('trade_instructions.warning.above_room'),
+          description: t('trade_instructions.review.unread'),
+        });
+        await waitFor(() => expect(document.activeElement).toBe(warning));
+        await user.click(warning);
+        expect(screen.queryByText(t('trade_instructions.review.unread'))).toBeNull();
         await press(page, t('trade_instructions.review.send'));
         await findAlert(t('error.wrong_password'));
         const field = screen.getByLabelText(t('trade_instructions.proof.password'));
@@ -118,6 +137,23 @@ testPage('trade_instructions/new', {
         await user.type(field, exampleWorld.password);
         await press(page, t('trade_instructions.review.send'));
         await screen.findByRole('button', { name: t('trade_instructions.receipt.withdraw') });
+      },
+    },
+    'read back again, from the beginning, once its day is over': {
+      sees: async (page) => {
+        const { t, user, language } = page;
+        await contribute(page, '30000');
+        await user.click(
+          await screen.findByRole('checkbox', { name: t('trade_instructions.warning.above_room') }),
+        );
+        await page.world.fail('tradeInstructions.send', 'conflict', 1);
+        quoteNextDay();
+        await user.type(screen.getByLabelText(t('trade_instructions.proof.password')), 'typed{Enter}');
+        const date = longDate(NEXT_DAY, language).replaceAll(' ', '\u{A0}');
+        await findAlert(t('trade_instructions.review.too_late', { date }));
+        const again = screen.getByRole('region', { name: t('trade_instructions.review.title') });
+        expect(document.activeElement).toBe(again.parentElement);
+        await press(page, t('trade_instructions.review.change'));
       },
     },
     'read back with the exchange rate where the fund is in another currency': {

@@ -15,7 +15,11 @@ export const InstructionPage = () => {
   const isNew = (state as { isReceived?: boolean } | null)?.isReceived === true;
   return (
     <>
-      <LoadFound read={read} notFound={t('trade_instructions.receipt.not_found')}>
+      <LoadFound
+        read={read}
+        title={t('shell.menu.trade_instructions')}
+        notFound={t('trade_instructions.receipt.not_found')}
+      >
         {(found) => (
           <InstructionDetails
             instruction={found}

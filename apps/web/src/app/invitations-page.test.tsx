@@ -19,7 +19,11 @@ testPage('invitations', {
   more: {
     'accepted by its terms, and opens the pages of the new role': {
       sees: async ({ t, user }) => {
-        await user.click(await screen.findByRole('button', { name: t('delegates.invitations.accept') }));
+        await user.click(
+          await screen.findByRole('button', {
+            name: t('delegates.invitations.accept_of', { client: CLIENT }),
+          }),
+        );
         const agreement = screen.getByRole('checkbox', {
           name: t('delegates.invitations.agree', { client: CLIENT }),
           description: t('delegates.invitations.agree_first'),
@@ -30,7 +34,9 @@ testPage('invitations', {
         expect(agreement.getAttribute('aria-invalid')).toBeNull();
         const documentCount = new RegExp(t('documents.new', { count: 77 }).replace('77', '\\d+'));
         await screen.findByText(documentCount);
-        await user.click(screen.getByRole('button', { name: t('delegates.invitations.accept') }));
+        await user.click(
+          screen.getByRole('button', { name: t('delegates.invitations.accept_of', { client: CLIENT }) }),
+        );
         await screen.findByRole('heading', { level: 1, name: t('shell.menu.accounts') });
         await findText(t('delegates.invitations.accepted'));
         expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -68,7 +74,9 @@ testPage('invitations', {
         await user.click(
           await screen.findByRole('checkbox', { name: t('delegates.invitations.agree', { client }) }),
         );
-        await user.click(screen.getByRole('button', { name: t('delegates.invitations.accept') }));
+        await user.click(
+          screen.getByRole('button', { name: t('delegates.invitations.accept_of', { client }) }),
+        );
         await screen.findByRole('heading', { level: 1, name: t('shell.menu.accounts') });
         await user.click(screen.getByRole('button', { name: t('shell.menu.button') }));
         const menu = screen.getByRole('navigation', { name: t('shell.menu.name') });
@@ -81,7 +89,11 @@ testPage('invitations', {
     },
     declined: {
       sees: async ({ t, user }) => {
-        await user.click(await screen.findByRole('button', { name: t('delegates.invitations.decline') }));
+        await user.click(
+          await screen.findByRole('button', {
+            name: t('delegates.invitations.decline_of', { client: CLIENT }),
+          }),
+        );
         const none = await findText(t('delegates.invitations.none'));
         // The button that was pressed is gone.
         expect(document.activeElement).toBe(none.closest('.delegates'));

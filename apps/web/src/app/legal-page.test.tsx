@@ -84,7 +84,8 @@ testPage('terms', {
         await heading(titleOf.terms.fr);
         if (language === 'fr') return;
         await user.click(await screen.findByRole('button', { name: t('legal.ask_for_english') }));
-        await heading(titleOf.terms.en);
+        const title = await heading(titleOf.terms.en);
+        expect(document.activeElement).toBe(title);
       },
     },
     'still in French where the English cannot be read': {

@@ -10,13 +10,15 @@ const SKELETON_HEIGHT_PX = 480;
 
 interface LoadFoundProps<Data> {
   read: Read<Data, Failure & { code: string }>;
+  /** What the page is called where the thing, which has a name of its own, cannot be loaded. */
+  title: string;
   /** Said where there is no such thing, or it is another client's. */
   notFound: string;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows one thing that its address names, or that there is none. */
-export const LoadFound = <Data,>({ read, notFound, children }: LoadFoundProps<Data>) => {
+export const LoadFound = <Data,>({ read, title, notFound, children }: LoadFoundProps<Data>) => {
   const { t } = useTranslation();
   return (
     <Load
@@ -29,8 +31,11 @@ export const LoadFound = <Data,>({ read, notFound, children }: LoadFoundProps<Da
             <Message>{notFound}</Message>
           </>
         ) : (
-          // Every code of the contract has a sentence; a test compares the two lists.
-          <LoadError text={t(messageKey as 'error.unknown')} onTryAgain={read.retry} />
+          <>
+            <h1>{title}</h1>
+            {/* Every code of the contract has a sentence; a test compares the two lists. */}
+            <LoadError text={t(messageKey as 'error.unknown')} onTryAgain={read.retry} />
+          </>
         )
       }
     >

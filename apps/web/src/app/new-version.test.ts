@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createI18n } from '@portal/i18n';
 import { loadAllTexts } from '@portal/i18n/load-texts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isMissing, substituteWhenBuildIsGone, onCodeMissing } from '../ui/served-build.ts';
 import { showNewVersion } from './new-version.ts';
 
@@ -45,6 +47,19 @@ describe.each(['en', 'fr'] as const)('the notice of a new version in %s', (langu
     inner?.remove();
     await expect.poll(() => outer?.childElementCount).toBe(1);
   });
+});
+
+it('the page can be scrolled from beneath the notice, and what takes the focus is not there', async () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = readFileSync(join(import.meta.dirname, 'new-version.css'), 'utf8');
+  onTestFinished(() => style.remove());
+  const kept = () => [
+    getComputedStyle(document.documentElement).getPropertyValue('scroll-padding-bottom'),
+    getComputedStyle(document.body).getPropertyValue('padding-bottom'),
+  ];
+  const before = kept();
+  showNewVersion(createI18n({ language: 'en', resources: await loadAllTexts('en') }));
+  for (const [at, value] of kept().entries()) expect(value).not.toBe(before[at]);
 });
 
 describe('what cannot be loaded', () => {

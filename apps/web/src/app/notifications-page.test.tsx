@@ -86,6 +86,7 @@ testPage('notifications', {
         await user.selectOptions(within(search).getByRole('combobox'), 'instruction');
         await findText(t('notification_list.none_match'));
         await user.click(screen.getByRole('button', { name: t('notification_list.clear') }));
+        expect(document.activeElement).toBe(within(search).getByRole('combobox'));
         await screen.findByRole('button', { name: t('notification_list.more') });
       },
     },

@@ -1,8 +1,7 @@
-import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { exampleWorld } from '@portal/contracts/example-world';
-import { applicationHeader } from '@portal/contracts/application';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { callAs } from '../testing/call-as.ts';
 import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 import type { World } from '../testing/world.ts';
 
@@ -16,19 +15,7 @@ const other = { en: 'fr', fr: 'en' } as const;
 const languageNames = { en: 'English', fr: 'Français' };
 
 /** Makes a call as another administrator would. */
-const call = async (world: World, path: string, body?: object) => {
-  const { access_token } = await world.tokensOf(EDITOR);
-  const response = await fetch(`${world.gateways.app}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      'content-type': 'application/json',
-      [ACCESS_TOKEN_HEADER]: access_token,
-      ...applicationHeader,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return (await response.json()) as Record<string, unknown>;
-};
+const call = callAs.bind(null, EDITOR);
 
 /** Saves what is published as the draft, with another title. */
 const saveElsewhere = async (world: World, title: string) => {
@@ -120,6 +107,10 @@ testPage('questionnaires/questionnaire', {
         await findAlert('Denise Fournier');
         expect((await titleField(page)).value).toBe('Mine');
         await press(page, t('questionnaires.elsewhere.keep'));
+        const [first] = screen.getAllByLabelText(
+          t('questionnaires.in.en', { label: t('questionnaires.part.title') }),
+        );
+        expect(document.activeElement).toBe(first);
         await press(page, t('questionnaires.save'));
         await waitFor(() => expect(screen.getAllByText(t('questionnaires.saved'))).toHaveLength(2));
         const { draft } = await call(world, PATH);

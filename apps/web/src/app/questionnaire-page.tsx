@@ -16,7 +16,11 @@ export const QuestionnairePage = () => {
   const notify = useNotify();
   return (
     <>
-      <LoadFound read={useQuestionnaire(questionnaire)} notFound={t('questionnaires.not_found')}>
+      <LoadFound
+        read={useQuestionnaire(questionnaire)}
+        title={t('shell.menu.questionnaires')}
+        notFound={t('questionnaires.not_found')}
+      >
         {(read) => (
           <QuestionnaireEditor
             key={read.key}

@@ -32,6 +32,7 @@ testPage('questionnaires', {
         await user.type(key, 'Été');
         await begin();
         await findText(t('questionnaires.new.key_invalid'));
+        await waitFor(() => expect(document.activeElement).toBe(key));
         expect((key as HTMLInputElement).value).toBe('Été');
         await user.clear(key);
         await user.type(key, 'kyc-review');

@@ -1,10 +1,12 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
 const submit = async ({ t, user }: OpenPage) =>
   user.click(await screen.findByRole('button', { name: t('reports.compose.submit') }));
+
+const seesFocus = (field: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(field));
 
 const typeDays = async ({ t, user }: OpenPage, from: string, to: string) => {
   await user.click(await screen.findByRole('radio', { name: t('reports.preset.days') }));
@@ -41,6 +43,7 @@ testPage('reports', {
         await typeDays(page, '2026-09-30', '2026-09-01');
         await submit(page);
         await findText(page.t('reports.fault.after_end'));
+        await seesFocus(screen.getByLabelText(page.t('reports.compose.from')));
       },
     },
     'rejecting a report of no account and of no file': {
@@ -53,10 +56,13 @@ testPage('reports', {
         );
         await submit(page);
         await findText(t('reports.compose.no_account'));
+        const accounts = screen.getByRole('group', { name: t('reports.compose.choose_accounts') });
+        await seesFocus(within(accounts).getAllByRole('checkbox')[0]!);
         await user.selectOptions(screen.getByLabelText(t('reports.compose.accounts')), '');
         await user.click(screen.getByRole('checkbox', { name: t('reports.compose.format.pdf') }));
         await submit(page);
         await findText(t('reports.compose.no_format'));
+        await seesFocus(screen.getByRole('checkbox', { name: t('reports.compose.format.pdf') }));
       },
     },
     'without a schedule that the client removes, and with one that is saved': {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { money } from '@portal/i18n/format';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import { callAs } from '../testing/call-as.ts';
 import { holdResponses } from '../testing/hold-responses.ts';
 import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
 
@@ -55,9 +56,35 @@ const answerTheRest = async (page: OpenPage) => {
   await screen.findByRole('heading', { name: page.t('surveys.review.title') });
 };
 
+interface Draft {
+  version: number;
+  questionnaire: object;
+}
+
+/** Alters each draft that the gateway answers; `isRenewed` where it was moved to the version in force. */
+const alterDrafts = async (alter: (draft: Draft, isRenewed: boolean) => object) => {
+  const original = globalThis.fetch;
+  const altered = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
+    const response = await original(request, init);
+    if (!/\/surveys\/start\//.test(String(request))) return response;
+    const draft = (await response.json()) as Draft;
+    return Response.json({ ...draft, ...alter(draft, String(init?.body).includes('renew')) });
+  });
+  onTestFinished(() => altered.mockRestore());
+};
+
+const CLIENT = 'kai.nakamura';
+
+/** Answers how many dependants there are, as from another browser. */
+const answerElsewhere = async ({ world }: OpenPage, answer: string) => {
+  const { draft_id, revision } = await callAs(CLIENT, world, '/rest/portal/surveys/start/kyc-review', {});
+  const answers = [{ question: 'dependants', answer: [answer] }];
+  await callAs(CLIENT, world, `/rest/portal/surveys/drafts/${draft_id as string}`, { revision, answers });
+};
+
 testPage('surveys/survey', {
   at: '/app/surveys/kyc-review',
-  as: 'kai.nakamura',
+  as: CLIENT,
   // Drafts are as they were seeded.
   prepare: (world) => world.prepare('client'),
   loaded: {
@@ -143,6 +170,35 @@ testPage('surveys/survey', {
         expect(screen.getByLabelText(amount[language])).toHaveProperty('value', '12x');
       },
     },
+    'called by its kind where it cannot be loaded': {
+      prepare: (world) => world.fail('surveys.start', 'internal_error'),
+      sees: ({ t }) => screen.findByRole('heading', { level: 1, name: t('shell.menu.surveys') }),
+    },
+    'asking which answer stays where another was given elsewhere, and keeping the focus': {
+      sees: async (page) => {
+        const { t, user, language } = page;
+        const field = await screen.findByRole('textbox', { name: text.dependants[language] });
+        await answerElsewhere(page, '1');
+        await user.type(field, '2');
+        await user.click(await screen.findByRole('button', { name: t('surveys.elsewhere.take') }));
+        expect((field as HTMLInputElement).value).toBe('1');
+        expect(document.activeElement?.matches('.survey')).toBe(true);
+      },
+    },
+    'renewed where the questionnaire was changed, and keeping the focus': {
+      prepare: () =>
+        alterDrafts(({ version }, isRenewed) => ({
+          version: isRenewed ? version + 1 : version,
+          current_version: version + 1,
+        })),
+      sees: async ({ t, user }) => {
+        const renew = await screen.findByRole('button', { name: t('surveys.changed.renew') });
+        await user.click(renew);
+        await waitFor(() => expect(renew.isConnected).toBe(false));
+        expect(document.activeElement?.matches('.survey')).toBe(true);
+        await findText(t('surveys.page', { at: 1, count: 5 }));
+      },
+    },
     'signed once what was answered last is saved': {
       as: exampleWorld.username,
       sees: async (page) => {
@@ -174,6 +230,23 @@ testPage('surveys/survey', {
         await screen.findByRole('heading', { name: t('surveys.receipt.title') });
       },
     },
+    'not signed before it is declared, where the firm wants no proof': {
+      as: exampleWorld.username,
+      prepare: () =>
+        alterDrafts(({ questionnaire }) => ({ questionnaire: { ...questionnaire, needs_proof: false } })),
+      sees: async (page) => {
+        const { t, user } = page;
+        await screen.findByRole('heading', { name: t('surveys.review.title') });
+        await user.click(submit(page));
+        const declaration = await screen.findByRole('checkbox', {
+          name: t('surveys.sign.declare'),
+          description: t('surveys.sign.undeclared'),
+        });
+        await waitFor(() => expect(document.activeElement).toBe(declaration));
+        await user.click(declaration);
+        expect(screen.queryByText(t('surveys.sign.undeclared'))).toBeNull();
+      },
+    },
     'read back and signed by the client who proves who they are': {
       as: exampleWorld.username,
       sees: async ({ t, user, language }) => {
@@ -183,7 +256,10 @@ testPage('surveys/survey', {
         await screen.findByRole('button', { name: t('shell.amounts.hide'), pressed: true });
         expect(document.body.textContent).toContain(money('412000.00', 'CAD', language));
         expect(screen.queryByLabelText(t('surveys.proof.password'))).toBeNull();
-        await user.click(screen.getByRole('checkbox', { name: t('surveys.sign.declare') }));
+        const declaration = screen.getByRole('checkbox', { name: t('surveys.sign.declare') });
+        await user.click(declaration);
+        await screen.findByLabelText(t('surveys.proof.password'));
+        expect(document.activeElement).toBe(declaration);
         await user.type(screen.getByLabelText(t('surveys.proof.password')), exampleWorld.password);
         await user.click(screen.getByRole('button', { name: t('surveys.sign.submit') }));
         await screen.findByRole('heading', { name: t('surveys.receipt.title') });

@@ -20,13 +20,12 @@ export const SurveyPage = () => {
   usePageTitle(title);
   return (
     <>
-      <LoadFound read={read} notFound={t('surveys.not_found')}>
+      <LoadFound read={read} title={t('shell.menu.surveys')} notFound={t('surveys.not_found')}>
         {(draft) => (
           <>
             <h1>{title}</h1>
             <p>{draft.questionnaire.introduction[language]}</p>
             <Answering
-              key={`${draft.draft_id} ${draft.version}`}
               draft={draft}
               canSign={arePasskeysSupported()}
               sign={async (wanted) =>

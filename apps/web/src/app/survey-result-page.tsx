@@ -16,7 +16,7 @@ export const SurveyResultPage = () => {
   usePageTitle(read.data?.title[language]);
   return (
     <>
-      <LoadFound read={read} notFound={t('surveys.not_found')}>
+      <LoadFound read={read} title={t('shell.menu.surveys')} notFound={t('surveys.not_found')}>
         {(found) => (
           <SurveyReceipt
             result={found}

@@ -6,7 +6,13 @@ import { findText, testPage } from '../testing/test-page.tsx';
 testPage('transactions', {
   at: '/app/transactions',
   as: 'olivia.martin',
-  loaded: { sees: ({ t }) => screen.findByRole('table', { name: t('transactions.title') }) },
+  loaded: {
+    sees: async ({ t }) => {
+      await screen.findByRole('table', { name: t('transactions.title') });
+      const files = await screen.findByRole('group', { name: t('transactions.files') });
+      within(files).getByRole('button', { name: t('transactions.download') });
+    },
+  },
   empty: { as: 'noel.sauve', sees: ({ t }) => findText(t('transactions.none')) },
   failed: 'transactions.list',
   forbidden: 'transactions.list',

@@ -13,8 +13,12 @@ const act = async ({ t, user }: OpenPage, action: 'end' | 'renew' | 'roles', pas
   await user.click(screen.getByRole('button', { name: t(`users.action.${action}.name`) }));
 };
 
-const open = async ({ t, user }: OpenPage, action: 'end' | 'renew' | 'roles') =>
-  user.click(await screen.findByRole('button', { name: t(`users.action.${action}.name`) }));
+/** Begins an action: what it is and what is to be chosen comes before the password. */
+const open = async ({ t, user }: OpenPage, action: 'end' | 'renew' | 'roles', of = name) => {
+  await user.click(await screen.findByRole('button', { name: t(`users.action.${action}.name`) }));
+  const group = screen.getByRole('group', { name: t(`users.action.${action}.title`, { name: of }) });
+  expect(document.activeElement).toBe(group);
+};
 
 testPage('users/user', {
   at: `/app/users/${exampleWorld.userUuid}`,
@@ -40,6 +44,9 @@ testPage('users/user', {
         await open(page, 'roles');
         const compliance = await screen.findByLabelText(t('users.role.compliance'));
         await user.click(compliance);
+        await user.click(screen.getByRole('button', { name: t('users.proof.by_code') }));
+        expect(document.activeElement).toBe(screen.getByLabelText(t('users.proof.code')));
+        await user.click(screen.getByRole('button', { name: t('users.proof.by_password') }));
         await act(page, 'roles', 'wrong');
         await findAlert(t('error.wrong_password'));
         expect(screen.getByLabelText(t('users.role.compliance'))).toHaveProperty('checked', true);
@@ -61,12 +68,12 @@ testPage('users/user', {
         const { t, user } = page;
         const rachel = page.language === 'en' ? 'Rachel Adler' : 'Kai Nakamura';
         await user.click(await screen.findByRole('link', { name: rachel }));
-        await open(page, 'end');
+        await open(page, 'end', rachel);
         await user.click(await screen.findByLabelText(t('users.reason.compromised')));
         await act(page, 'end', exampleWorld.password);
         await findText(t('users.action.end.done', { name: rachel }));
         await findText(t('users.reason.compromised'));
-        await open(page, 'renew');
+        await open(page, 'renew', rachel);
         await act(page, 'renew', exampleWorld.password);
         await findText(t('users.action.renew.done', { name: rachel }));
         await findText(t('users.state.invited'));

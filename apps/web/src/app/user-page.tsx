@@ -21,7 +21,7 @@ export const UserPage = () => {
       <p className="not-printed">
         <Link to="/app/users">{t('users.all')}</Link>
       </p>
-      <LoadFound read={read} notFound={t('users.not_found')}>
+      <LoadFound read={read} title={t('shell.menu.users')} notFound={t('users.not_found')}>
         {(user) => (
           <>
             <h1>{name}</h1>

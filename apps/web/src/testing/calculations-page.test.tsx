@@ -67,7 +67,7 @@ const expectSum = (t: Texts, formula: string, figures: readonly string[]) => {
 const settle = async (t: Texts) => {
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(document.querySelectorAll('.skeleton, [aria-busy="true"]')).toHaveLength(0));
-  for (const button of screen.queryAllByRole('button', { name: t('shell.show_as_table') }))
+  for (const button of screen.queryAllByRole('button', { name: new RegExp(`^${t('shell.show_as_table')}`) }))
     fireEvent.click(button);
 };
 

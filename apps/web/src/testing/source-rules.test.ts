@@ -20,3 +20,10 @@ it('features, parts and pages write no class of Semantic: what has its look is a
 it('features, parts and pages handle that code does not come which they load ahead of its use', () => {
   expect(filesWith(/void \w+\.preload\(\)(?!\s*\.)/)).toEqual([]);
 });
+
+it('forms of react-hook-form move the focus to what is invalid, but for those that cannot be sent while something is', () => {
+  const others = filesWith(/\.handleSubmit\(/).filter(
+    (file) => !/, focusInvalid\)|canUpdate=/.test(sources[file] ?? ''),
+  );
+  expect(others).toEqual([]);
+});

@@ -17,6 +17,8 @@ interface ButtonProps {
   className?: string;
   /** What it is called where its words alone do not say what it is for. It contains them. */
   label?: string;
+  /** The id of what describes it, such as what is wrong with what it chooses. */
+  describedBy?: string | undefined;
   onClick?: () => void;
   children: ReactNode;
 }
@@ -32,6 +34,7 @@ export const Button = ({
   takesFocus = false,
   className = '',
   label,
+  describedBy,
   onClick,
   children,
 }: ButtonProps) => (
@@ -42,6 +45,7 @@ export const Button = ({
     className={className}
     disabled={isDisabled}
     aria-label={label}
+    aria-describedby={describedBy}
     aria-disabled={isInactive || undefined}
     aria-busy={isBusy || undefined}
     aria-expanded={isExpanded}

@@ -5,6 +5,7 @@ import { TextField } from './text-field.tsx';
 
 interface DayFieldProps {
   label: string;
+  hint?: string | undefined;
   /** `YYYY-MM-DD`, or nothing. */
   day: string;
   /** What is wrong with the day, where it is one. */
@@ -19,7 +20,7 @@ interface DayFieldProps {
  * A day, typed year first in the language of the page. The browser's own field for dates would speak the browser's
  * language and follow its order instead.
  */
-export const DayField = ({ label, day, error, onDay, onInvalid }: DayFieldProps) => {
+export const DayField = ({ label, hint, day, error, onDay, onInvalid }: DayFieldProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(day);
   const [givenDay, setGivenDay] = useState(day);
@@ -40,6 +41,12 @@ export const DayField = ({ label, day, error, onDay, onInvalid }: DayFieldProps)
   return (
     <TextField
       label={label}
+      // A placeholder is gone with the first character.
+      hint={
+        <>
+          {hint} <span className="visually-hidden">{t('form.date_format')}</span>
+        </>
+      }
       placeholder={t('form.date_format')}
       inputMode="numeric"
       autoComplete="off"

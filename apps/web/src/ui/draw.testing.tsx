@@ -7,9 +7,12 @@ import { PortalTexts } from './portal-texts.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Makes a `main` with the English texts of the portal for one test, and what renders into it. */
-export const makeMain = async () => {
-  const i18n = createI18n({ language: 'en', resources: await loadInitialTexts('en') });
+/**
+ * Makes a `main` with the English texts of the portal for one test, those of its first screens unless others are loaded,
+ * and what renders into it.
+ */
+export const makeMain = async (loadTexts = loadInitialTexts) => {
+  const i18n = createI18n({ language: 'en', resources: await loadTexts('en') });
   const box = document.createElement('main');
   box.tabIndex = -1;
   document.body.append(box);
@@ -20,5 +23,5 @@ export const makeMain = async () => {
   });
   const render = (shown: ReactNode) =>
     act(async () => root.render(<PortalTexts i18n={i18n}>{shown}</PortalTexts>));
-  return { box, render };
+  return { box, render, t: i18n.t };
 };

@@ -27,12 +27,7 @@ export const RadioGroup = <Value extends string>({
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset
-      className="radio-group"
-      disabled={isDisabled}
-      data-invalid={error && ''}
-      aria-describedby={described || undefined}
-    >
+    <fieldset className="radio-group" disabled={isDisabled} aria-describedby={described || undefined}>
       <legend>
         <span>{legend}</span>
       </legend>
@@ -49,6 +44,7 @@ export const RadioGroup = <Value extends string>({
             type="radio"
             name={id}
             checked={value === chosen}
+            aria-invalid={error !== undefined || undefined}
             label={<span lang={lang}>{label}</span>}
             onChange={() => onChoose(value)}
           />

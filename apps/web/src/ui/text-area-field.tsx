@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from 'semantic-ui-react';
 import './text-area-field.css';
@@ -6,6 +6,9 @@ import './text-area-field.css';
 /** From here on, a field with a limit says how much room is left: a browser cuts what is pasted, without a word. */
 const FEW_LEFT = 200;
 const FEW_LEFT_SHARE = 0.25;
+
+/** How much room is left when it is announced: at every key, it would drown what is typed. */
+const SAID_AT = [200, 100, 50, 20, 10, 0];
 
 const isNearlyFull = (left: number, maxLength: number) =>
   left <= Math.min(FEW_LEFT, maxLength * FEW_LEFT_SHARE);
@@ -23,6 +26,10 @@ export const TextAreaField = ({ label, hint, error, ...area }: TextAreaFieldProp
   const { t } = useTranslation();
   const { maxLength, value } = area;
   const left = (maxLength ?? 0) - String(value ?? '').length;
+  const room = isNearlyFull(left, maxLength ?? 0) && t('form.characters_left', { count: left });
+  const step = SAID_AT.findLast((one) => left <= one);
+  const [said, setSaid] = useState({ step, room });
+  if (said.step !== step) setSaid({ step, room });
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   return (
@@ -38,9 +45,12 @@ export const TextAreaField = ({ label, hint, error, ...area }: TextAreaFieldProp
         aria-describedby={error === undefined ? hintId : `${hintId} ${errorId}`}
       />
       {maxLength !== undefined && (
-        <p role="status" className="soft text-room">
-          {isNearlyFull(left, maxLength) && t('form.characters_left', { count: left })}
-        </p>
+        <>
+          <p className="soft text-room">{room}</p>
+          <p role="status" className="visually-hidden">
+            {said.room}
+          </p>
+        </>
       )}
       {error !== undefined && (
         <p className="field-error" id={errorId}>

@@ -3,6 +3,8 @@ import { FormField } from 'semantic-ui-react';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'autoFocus'> {
   label: string;
+  /** What to type, in a sentence below the field; announced with it. */
+  hint?: ReactNode;
   /** The error of the text that was typed; shown below the field and announced with it. */
   error?: string | undefined;
   /** A control inside the field, such as "Show" for a password. */
@@ -11,10 +13,10 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'autoFocus'> {
   takesFocus?: boolean;
 }
 
-/** One line of text with its label and, when there is one, its error. */
-export const TextField = ({ label, error, inside, takesFocus = false, ...input }: TextFieldProps) => {
+/** One line of text with its label and, where there are any, its hint and its error. */
+export const TextField = ({ label, hint, error, inside, takesFocus = false, ...input }: TextFieldProps) => {
   const id = useId();
-  const errorId = `${id}-error`;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <FormField error={error !== undefined}>
       <label htmlFor={id}>{label}</label>
@@ -25,12 +27,17 @@ export const TextField = ({ label, error, inside, takesFocus = false, ...input }
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only where the element that had the focus is gone.
           autoFocus={takesFocus}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={described || undefined}
         />
         {inside}
       </div>
+      {hint && (
+        <p className="soft" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && (
-        <p className="field-error" id={errorId}>
+        <p className="field-error" id={`${id}-error`}>
           {error}
         </p>
       )}

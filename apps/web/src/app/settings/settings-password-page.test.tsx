@@ -1,5 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { BEHIND_THE_DRAWER, openSettingsTab } from '../../testing/settings-drawer.ts';
 import { findText, testPage, type OpenPage } from '../../testing/test-page.tsx';
 
@@ -31,6 +32,17 @@ testPage('settings/password', {
     sees: async (page) => {
       await submitPasswords(page, 'not the password');
       await findText(page.t('error.wrong_password'));
+    },
+  },
+  more: {
+    'refused with the focus at the password that the gateway does not take': {
+      prepare: (world) => world.fail('password.change', 'password_refused'),
+      sees: async (page) => {
+        await submitPasswords(page, exampleWorld.password);
+        await findText(page.t('error.password_refused'));
+        const field = screen.getByLabelText(page.t('settings.password.new'));
+        await waitFor(() => expect(document.activeElement).toBe(field));
+      },
     },
   },
 });

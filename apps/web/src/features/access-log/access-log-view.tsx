@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceSource } from '../../parts/access/place-source.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstField } from '../../ui/focus.ts';
 import { Load } from '../../ui/load.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Refreshing } from '../../ui/refreshing.tsx';
@@ -33,6 +35,7 @@ type Log = ReturnType<typeof useAccessLog>;
 const Accesses = (log: Log & { data: NonNullable<Log['data']> }) => {
   const { t } = useTranslation();
   const { data, filter, changeFilter } = log;
+  const filters = useRef<HTMLDivElement>(null);
   if (data.readers.length === 0)
     return (
       <>
@@ -40,20 +43,26 @@ const Accesses = (log: Log & { data: NonNullable<Log['data']> }) => {
         <p className="soft">{t('access_log.empty_hint')}</p>
       </>
     );
+  const isNothing = data.rows.length === 0;
+  /** The button goes with the filters that it clears. */
+  const clear = () => {
+    focusFirstField(filters.current?.querySelector('form'));
+    changeFilter({ reader: undefined, subject: undefined });
+  };
   return (
     <>
-      <AccessFilters
-        filter={filter}
-        readers={data.readers}
-        subjects={data.subjects}
-        onFilter={changeFilter}
-      />
-      {data.rows.length === 0 ? (
-        <p role="status">
-          {t('access_log.none_match')}{' '}
-          <Button onClick={() => changeFilter({ reader: undefined, subject: undefined })}>
-            {t('access_log.clear')}
-          </Button>
+      <div ref={filters}>
+        <AccessFilters
+          filter={filter}
+          readers={data.readers}
+          subjects={data.subjects}
+          onFilter={changeFilter}
+        />
+      </div>
+      <div role="status">{isNothing && <p>{t('access_log.none_match')}</p>}</div>
+      {isNothing ? (
+        <p>
+          <Button onClick={clear}>{t('access_log.clear')}</Button>
         </p>
       ) : (
         <Page {...log} />

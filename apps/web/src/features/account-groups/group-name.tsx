@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -33,8 +34,9 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const save = async (event: SubmitEvent) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (isBusy) return;
     const fault = groupNameFault(typed);
     setBusy(true);
@@ -42,6 +44,7 @@ export const GroupName = ({ label, submitLabel, name = '', onSave, onCancel, ref
     setBusy(false);
     // What was typed meanwhile stays.
     if (!fault && !failure) setTyped((now) => (now === typed ? name : now));
+    if (fault || failure) focusFirstInvalid(form);
     const found = fault ?? (failure && faultOf(failure));
     if (found) setError(t(`group_editor.fault.${found}`));
     else

@@ -6,6 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { Load } from '../../ui/load.tsx';
 import { NewPasswordFields, type NewPassword } from '../../parts/credentials/new-password-fields.tsx';
@@ -59,7 +60,7 @@ const ActivationForm = ({ code, username, mailedIn, onDone }: ActivationFormProp
   });
   const mailLanguage = useWatch({ control: form.control, name: 'communication_language' });
   return (
-    <Form onSubmit={form.handleSubmit(activate)}>
+    <Form onSubmit={form.handleSubmit(activate, focusInvalid)}>
       {failure && <FailureMessage failure={failure} />}
       <dl className="entry-fact">
         <dt>{t('entry.username')}</dt>

@@ -8,6 +8,7 @@ import { normalizedText } from '../../ui/normalized-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
@@ -47,7 +48,7 @@ const NewInvitationForm = ({ request, isPending, failure }: ReturnType<typeof us
   const faultText = useErrorText('entry');
   const form = useForm({ resolver: zodResolver(newLinkForm), defaultValues: { email: '' } });
   return (
-    <Form onSubmit={form.handleSubmit(({ email }) => request(email))}>
+    <Form onSubmit={form.handleSubmit(({ email }) => request(email), focusInvalid)}>
       <p className="soft">{t('activation.renew_lead')}</p>
       {failure && <FailureMessage failure={failure} />}
       <EmailField

@@ -75,15 +75,21 @@ const TICK_MS = 1_000;
 const minutesUntil = (endsAt: string) =>
   Math.max(0, Math.ceil((Date.parse(endsAt) - serverNow()) / MINUTE_MS));
 
-/** The minutes that a view has left, each begun one counted. When none is left, it ends in this tab. */
-export const useMinutesLeft = (endsAt: string): number => {
-  const [minutes, setMinutes] = useState(() => minutesUntil(endsAt));
+/**
+ * The minutes that a view has left, each begun one counted; null before its end is known. When none is left, it ends in
+ * this tab.
+ */
+export const useMinutesLeft = (endsAt: string | undefined): number | null => {
+  const [minutes, setMinutes] = useState<number | null>(null);
   useEffect(() => {
-    const timer = setInterval(() => {
+    if (endsAt === undefined) return undefined;
+    const count = () => {
       const left = minutesUntil(endsAt);
       setMinutes(left);
       if (left === 0) leaveClientView();
-    }, TICK_MS);
+    };
+    count();
+    const timer = setInterval(count, TICK_MS);
     return () => clearInterval(timer);
   }, [endsAt]);
   return minutes;

@@ -6,6 +6,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { deferred } from '../../ui/deferred.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Authenticator, Secret } from './use-authenticator.ts';
@@ -28,11 +29,11 @@ export const FirstCode = ({ secret, onCode, onCodes, onCancel }: FirstCodeProps)
   const [code, setCode] = useState('');
   const [isFaulty, setFaulty] = useState(false);
   const [failure, setFailure] = useState<RestError | null>(null);
-  const send = async (event: SubmitEvent) => {
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isCode = z.safeParse(authenticatorCode, { code }).success;
     setFaulty(!isCode);
-    if (!isCode) return;
+    if (!isCode) return focusFirstInvalid(event.currentTarget);
     const { value, error } = await onCode(code);
     setFailure(error);
     if (value) onCodes(value.recovery_codes);

@@ -9,6 +9,7 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Resend } from '../../parts/credentials/resend.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 
 interface CodeFormProps {
@@ -86,7 +87,7 @@ const useCodeSending = (form: Form, { onCode, onResend }: CodeFormProps) => {
     const failed = await onCode(typed);
     setFailure(failed);
     if (failed) form.setFocus('code', { shouldSelect: true });
-  });
+  }, focusInvalid);
   const resend = async () => {
     const failed = await onResend();
     setFailure(failed);

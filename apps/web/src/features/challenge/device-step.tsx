@@ -26,7 +26,13 @@ export const DeviceStep = () => {
   );
 };
 
-const GetCode = ({ onOpened }: { onOpened: (id: string) => void }) => {
+interface GetCodeProps {
+  /** Whether it is in place of the form that had the focus. */
+  takesFocus?: boolean;
+  onOpened: (id: string) => void;
+}
+
+const GetCode = ({ takesFocus = false, onOpened }: GetCodeProps) => {
   const { t } = useTranslation();
   const { send, isPending } = useDeviceCode();
   const [failure, setFailure] = useState<RestError | null>(null);
@@ -38,7 +44,7 @@ const GetCode = ({ onOpened }: { onOpened: (id: string) => void }) => {
   return (
     <div>
       {failure && <FailureMessage failure={failure} />}
-      <Button look="primary" isBusy={isPending} onClick={() => void open()}>
+      <Button look="primary" takesFocus={takesFocus} isBusy={isPending} onClick={() => void open()}>
         {t(isPending ? 'devices.getting_code' : 'devices.get_code')}
       </Button>
     </div>
@@ -60,7 +66,7 @@ const DeviceCode = ({ id, isNew, onNew }: DeviceCodeProps) => {
     return (
       <>
         <FailureMessage failure={{ messageKey: 'error.code_expired' }} />
-        <GetCode onOpened={onNew} />
+        <GetCode takesFocus={challenge.read.data !== undefined} onOpened={onNew} />
       </>
     );
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { parseDay } from '../../ui/day.ts';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -51,12 +52,13 @@ export const AuditFilterForm = ({ onSearch }: AuditFilterFormProps) => {
     setDraft({ ...draft, ...changed });
     setFaults({});
   };
-  const search = (event: SubmitEvent) => {
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = { ...draft, user: draft.user.trim() };
     const found = faultsOf(read);
     setFaults(found);
     if (Object.keys(found).length === 0) onSearch(toFilter(read));
+    else focusFirstInvalid(event.currentTarget);
   };
   const errorOf = (name: keyof Draft) => {
     const fault = faults[name];

@@ -1,6 +1,5 @@
 import { auditEvents } from '@portal/contracts/audit-events';
 import type { AuditLine } from '@portal/contracts/compliance';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,41 +8,38 @@ import { saveFile } from '../../ui/files/save-file.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { useAuditLines, type AuditFilter } from './use-compliance.ts';
+import type { AuditSearch } from './use-compliance.ts';
 import './compliance.css';
 
 /** The lines that a search found, a page at a time. */
-export const AuditLines = ({ filter }: { filter: AuditFilter }) => {
+export const AuditLines = ({ found }: { found: Omit<AuditSearch, 'search'> }) => {
   const { t } = useTranslation();
-  const [pages, setPages] = useState<readonly string[]>([]);
-  const read = useAuditLines(filter, pages.at(-1) ?? null);
+  const { data, isRefreshing, pageNumber, newer, older } = found;
   return (
-    <Load read={read} skeleton={<Skeleton lines={8} />}>
-      {({ rows, before }) =>
-        rows.length === 0 ? (
-          <p className="soft">{t('compliance.audit.none')}</p>
-        ) : (
-          <>
-            <Lines rows={rows} />
-            <Pager
-              name={t('compliance.audit.pages')}
-              page={t('compliance.audit.page', { page: pages.length + 1 })}
-              previous={{
-                label: t('compliance.audit.newer'),
-                open: pages.length > 0 ? () => setPages(pages.slice(0, -1)) : null,
-              }}
-              next={{
-                label: t('compliance.audit.older'),
-                open: before === null ? null : () => setPages([...pages, before]),
-              }}
-            />
-          </>
-        )
-      }
-    </Load>
+    <>
+      <div role="status">
+        {data?.rows.length === 0 && !isRefreshing && <p className="soft">{t('compliance.audit.none')}</p>}
+      </div>
+      <Load read={found} skeleton={<Skeleton lines={8} />}>
+        {({ rows }) =>
+          rows.length > 0 && (
+            <Refreshing isRefreshing={isRefreshing}>
+              <Lines rows={rows} />
+              <Pager
+                name={t('compliance.audit.pages')}
+                page={t('compliance.audit.page', { page: pageNumber })}
+                previous={{ label: t('compliance.audit.newer'), open: newer }}
+                next={{ label: t('compliance.audit.older'), open: older }}
+              />
+            </Refreshing>
+          )
+        }
+      </Load>
+    </>
   );
 };
 

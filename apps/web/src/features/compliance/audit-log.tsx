@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { AuditLines } from './audit-lines.tsx';
 import { AuditVerification } from './audit-verification.tsx';
-import type { AuditFilter } from './use-compliance.ts';
+import { useAuditSearch } from './use-compliance.ts';
 
 /** What the firm's users did, as the audit log has it, and whether its chain is intact. */
 export const AuditLog = () => {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState<AuditFilter>({});
-  const [searches, setSearches] = useState(0);
+  const { search, ...found } = useAuditSearch();
   return (
     <>
       <h1>{t('shell.menu.audit_log')}</h1>
@@ -19,13 +17,8 @@ export const AuditLog = () => {
         <AuditVerification />
       </Section>
       <Section title={t('compliance.audit.search')} isDivided>
-        <AuditFilterForm
-          onSearch={(next) => {
-            setFilter(next);
-            setSearches(searches + 1);
-          }}
-        />
-        <AuditLines key={searches} filter={filter} />
+        <AuditFilterForm onSearch={search} />
+        <AuditLines found={found} />
       </Section>
     </>
   );

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@portal/contracts/call';
 import type { compliance } from '@portal/contracts/compliance';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readOf } from '../../rest/read.ts';
 import { restErrorOf, type RestError } from '../../rest/rest-error.ts';
@@ -43,9 +44,34 @@ export const useRetryJob = () => {
   return { retry, isPending };
 };
 
-/** A page of the audit log: the lines before a number, the latest without one. */
-export const useAuditLines = (filter: AuditFilter, before: string | null) =>
-  readOf(trpc.compliance.auditLog.useQuery({ query: { ...filter, ...(before !== null && { before }) } }));
+/** A search of the audit log, a page at a time, latest first. The lines before stay until the next ones are read. */
+export const useAuditSearch = () => {
+  // The number that each page after the first is before.
+  const [{ filter, starts }, setSearch] = useState<{ filter: AuditFilter; starts: readonly string[] }>({
+    filter: {},
+    starts: [],
+  });
+  const before = starts.at(-1);
+  const read = readOf(
+    trpc.compliance.auditLog.useQuery(
+      { query: { ...filter, ...(before !== undefined && { before }) } },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  const next = read.isRefreshing ? null : (read.data?.before ?? null);
+  return {
+    ...read,
+    pageNumber: starts.length + 1,
+    search: (wanted: AuditFilter) => {
+      setSearch({ filter: wanted, starts: [] });
+      if (starts.length === 0 && JSON.stringify(wanted) === JSON.stringify(filter)) read.retry();
+    },
+    newer: starts.length === 0 ? null : () => setSearch({ filter, starts: starts.slice(0, -1) }),
+    older: next === null ? null : () => setSearch({ filter, starts: [...starts, next] }),
+  };
+};
+
+export type AuditSearch = ReturnType<typeof useAuditSearch>;
 
 /** Follows the chain of the audit log part by part, until its end or its first break. */
 export const useVerification = () => {

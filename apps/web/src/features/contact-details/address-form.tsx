@@ -3,6 +3,7 @@ import { addressCountries, addressProvinces, postalAddress } from '@portal/contr
 import { postalCode } from '@portal/i18n/format';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { normalizedText } from '../../ui/normalized-input.ts';
@@ -64,10 +65,11 @@ export const AddressForm = ({ current, draft, onChange, onNext, onCancel }: Addr
   const typedCountry = useWatch({ control: form.control, name: 'country' });
   const country = addressCountries.find((one) => one === typedCountry) ?? 'CA';
   const regions = new Intl.DisplayNames(`${language}-CA`, { type: 'region' });
-  const submit = form.handleSubmit((typed) => {
+  const submit = form.handleSubmit((typed, event) => {
     if (!isSame(typed, current)) return onNext(typed);
-    form.setError('civic_number', { message: 'same_address' }, { shouldFocus: true });
-  });
+    form.setError('civic_number', { message: 'same_address' });
+    focusInvalid(null, event);
+  }, focusInvalid);
   const field = (name: keyof NewAddress) => ({
     ...form.register(name, normalizedText),
     error: faultText(errors[name]),

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { CheckField } from '../../ui/check-field.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { normalizedText } from '../../ui/normalized-input.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -47,10 +48,11 @@ export const ReachedForm = ({
     defaultValues: { value: draft.fields['value'] ?? '' },
   });
   useSavedFields(form, onChange);
-  const submit = form.handleSubmit(({ value }) => {
+  const submit = form.handleSubmit(({ value }, event) => {
     if (value.toLowerCase() !== current?.toLowerCase()) return onNext(value);
-    form.setError('value', { message: `same_${kind}` }, { shouldFocus: true });
-  });
+    form.setError('value', { message: `same_${kind}` });
+    focusInvalid(null, event);
+  }, focusInvalid);
   const isEmail = kind === 'email';
   return (
     <Form className="contact-form" onSubmit={(event) => void submit(event)}>
@@ -58,11 +60,11 @@ export const ReachedForm = ({
         {...form.register('value', isEmail ? normalizedText : { setValueAs: normalizePhone })}
         takesFocus
         label={t(`contact_details.new_${kind}`)}
+        hint={!isEmail && t('contact_details.phone_hint')}
         type={isEmail ? 'email' : 'tel'}
         autoComplete={isEmail ? 'email' : 'tel-national'}
         error={faultText(form.formState.errors.value)}
       />
-      {!isEmail && <p className="soft">{t('contact_details.phone_hint')}</p>}
       {canEndOthers && (
         <CheckField
           label={t('form.end_others')}

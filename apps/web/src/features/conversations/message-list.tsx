@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Comment, Comments } from '../../ui/comments.tsx';
 import { useFocusAtEarliest } from '../../ui/use-focus-at-earliest.ts';
+import { useQuietLog } from '../../ui/use-quiet-log.ts';
 import { useAuthor } from './use-author.ts';
 import type { Thread } from './use-conversations.ts';
 
@@ -25,11 +26,13 @@ export const MessageList = ({ thread, fetchEarlier, isFetchingEarlier, showFiles
   const { messages, team_read_until, team_typing_until } = thread;
   const place = useNewestInSight(messages.at(-1)?.number);
   useFocusAtEarliest(place, fetchEarlier !== null);
+  const live = useQuietLog(isFetchingEarlier);
   const lastOwn = messages.findLast(({ author }) => author === 'client')?.number;
   return (
     <div
       ref={place}
       role="log"
+      aria-live={live}
       aria-label={t('conversations.messages')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls can be scrolled by the keyboard.
       tabIndex={0}

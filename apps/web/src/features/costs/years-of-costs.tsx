@@ -45,6 +45,7 @@ const useYearsFile = ({ years, held_at_cost }: CostYears) => {
   const heldLines = useHeldAtCostLines(held_at_cost);
   return {
     name: t('costs.file.years'),
+    of: t('costs.years'),
     rows: () => [
       [
         t('costs.year'),

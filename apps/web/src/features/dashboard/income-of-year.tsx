@@ -60,6 +60,7 @@ const IncomeChart = ({ months, currency, year }: MonthsProps & { year: string })
   const { moneyText, month, monthInitial, draw } = useFormat();
   const file = {
     name: t('dashboard.income.file', { year }),
+    of: t('dashboard.income.title'),
     rows: () => [
       [t('dashboard.income.month'), t('dashboard.income.received_in'), t('dashboard.income.expected_in')],
       ...months.map((one) => [

@@ -124,7 +124,7 @@ const Shares = ({ shares, mix, part, title }: SharesProps) => {
           },
         ]}
       />
-      <DownloadButton name={t(files[part])} rows={rows} />
+      <DownloadButton name={t(files[part])} of={title} rows={rows} />
     </>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ProofForm, type Outcome } from '../../parts/credentials/proof-form.tsx';
 import type { RestError } from '../../rest/rest-error.ts';
 import { useLanguage } from '../../ui/language.ts';
+import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
 import { emptyFields, fieldsOf, type Faults } from './delegate-fields.ts';
 import { DelegateForm } from './delegate-form.tsx';
 import { ScopeFacts } from './scope-facts.tsx';
@@ -42,7 +43,10 @@ export const DelegateFlow = ({ list, delegate, onDone, onCancel, ...proving }: D
         isNew={delegate === null}
         sentFaults={faults}
         onChange={setFields}
-        onNext={setForm}
+        onNext={(next) => {
+          setFaults({});
+          setForm(next);
+        }}
         onCancel={onCancel}
       />
     );
@@ -99,7 +103,7 @@ const ReadBack = ({
   };
   const chosen = list.accounts.filter(({ account_uuid }) => accounts?.includes(account_uuid));
   return (
-    <>
+    <div ref={useFocusAtFirst()} className="delegate-read-back" tabIndex={-1}>
       <p>
         <strong>{form.name}</strong> {form.email}
       </p>
@@ -118,10 +122,11 @@ const ReadBack = ({
           byPassword: async (password) => judge(await request.byPassword(password)),
           ...(canSign && { byPasskey: async () => judge(await request.byPasskey()) }),
         }}
+        takesFocus={false}
         onDone={onDone}
         onLocked={onLocked}
         onCancel={onBack}
       />
-    </>
+    </div>
   );
 };

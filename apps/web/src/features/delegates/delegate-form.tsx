@@ -1,12 +1,13 @@
 import { delegateRelations, type DelegateForm as Invitation } from '@portal/contracts/delegates';
 import { LANGUAGES } from '@portal/contracts/constants';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountName } from '../../parts/money/account-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
+import { focusFirstField } from '../../ui/focus.ts';
 import { Form } from '../../ui/form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -32,7 +33,7 @@ type PartProps = Pick<DelegateFormProps, 'list' | 'fields' | 'isNew'> & {
   error: (field: keyof Invitation) => string | undefined;
 };
 
-/** Who may see what of the client, and until when. */
+/** Who may see what of the client, and until when. It takes the focus, at what is wrong where something is. */
 export const DelegateForm = (props: DelegateFormProps) => {
   const { list, fields, isNew, sentFaults, onChange, onNext, onCancel } = props;
   const { t } = useTranslation();
@@ -40,6 +41,11 @@ export const DelegateForm = (props: DelegateFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [hasSubmitted, setSubmitted] = useState(false);
   const [sent, setSent] = useState(sentFaults);
+  useEffect(() => {
+    if (!form.current) return;
+    if (Object.keys(sentFaults).length > 0) focusFirstInvalid(form.current);
+    else focusFirstField(form.current);
+  }, [sentFaults]);
   const read = readFields(fields, list.today, isNew);
   const faults: Faults = { ...sent, ...(hasSubmitted && 'faults' in read ? read.faults : {}) };
   const error = (field: keyof Invitation) => {
@@ -117,7 +123,6 @@ const PersonFields = ({ fields, change, error }: PartProps) => {
   return (
     <>
       <TextField
-        takesFocus
         label={t('delegates.form.name')}
         autoComplete="off"
         value={fields.name}

@@ -86,10 +86,19 @@ const Invitation = ({ invitation, beforeDecline, onAccepted, onNotice }: Invitat
         />
         {error && <FailureMessage failure={error} />}
         <div className="delegate-actions">
-          <Button type="submit" look="primary" isBusy={isPending}>
+          <Button
+            type="submit"
+            look="primary"
+            isBusy={isPending}
+            label={t('delegates.invitations.accept_of', { client })}
+          >
             {t('delegates.invitations.accept')}
           </Button>
-          <Button isBusy={isPending} onClick={() => void onDecline()}>
+          <Button
+            isBusy={isPending}
+            label={t('delegates.invitations.decline_of', { client })}
+            onClick={() => void onDecline()}
+          >
             {t('delegates.invitations.decline')}
           </Button>
         </div>

@@ -1,7 +1,10 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { storageKeys } from '@portal/contracts/storage-keys';
+import { advisorScript } from '@portal/i18n/advisor-script';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import { callAs } from '../../testing/call-as.ts';
+import { expectQuiet } from '../../testing/expect-quiet.ts';
 import { findAlert, findText, testPage } from '../../testing/test-page.tsx';
 
 const ANSWER = 'I will call you.';
@@ -25,6 +28,24 @@ testPage('desk/conversation', {
     'not found for an advisor of others': {
       as: exampleWorld.advisorUsername,
       sees: ({ t }) => findAlert(t('error.not_found')),
+    },
+    'read back to its first message, of which a screen reader announces nothing': {
+      as: exampleWorld.advisorUsername,
+      enter: async ({ world }) => {
+        const listed = await callAs('margaret.chen', world, '/rest/portal/conversations', {});
+        const rows = listed['rows'] as { conversation_id: string; subject: string }[];
+        const { savings_subject } = advisorScript.en.seeded;
+        const id = rows.find(({ subject }) => subject === savings_subject)!.conversation_id;
+        history.pushState(null, '', `/app/desk/conversations/${id}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      sees: async ({ t, user }) => {
+        const earlier = await screen.findByRole('button', { name: t('desk.conversation.earlier') });
+        await expectQuiet(screen.getByRole('log'), async () => {
+          await user.click(earlier);
+          await waitFor(() => expect(earlier.isConnected).toBe(false));
+        });
+      },
     },
     'answered, and stays answered': {
       sees: async ({ t, user }) => {

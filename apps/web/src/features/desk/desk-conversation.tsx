@@ -11,6 +11,7 @@ import { Load } from '../../ui/load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusAtEarliest } from '../../ui/use-focus-at-earliest.ts';
 import { useNotify } from '../../ui/use-notify.ts';
+import { useQuietLog } from '../../ui/use-quiet-log.ts';
 import { BackToDesk, ChangeFailure, ClientLine } from './desk-parts.tsx';
 import { DeskFiles } from './desk-files.tsx';
 import { useDeskDraft } from './use-desk-draft.ts';
@@ -52,6 +53,7 @@ const Loaded = ({ shown, fetchEarlier, isFetchingEarlier }: LoadedProps) => {
   const place = useRef<HTMLDivElement>(null);
   const log = useNewestInSight(shown.messages.at(-1)?.number);
   useFocusAtEarliest(log, fetchEarlier !== null);
+  const live = useQuietLog(isFetchingEarlier);
   return (
     <div ref={place} tabIndex={-1} className="desk-item">
       <h1>
@@ -71,6 +73,7 @@ const Loaded = ({ shown, fetchEarlier, isFetchingEarlier }: LoadedProps) => {
       <div
         ref={log}
         role="log"
+        aria-live={live}
         aria-label={t('desk.conversation.messages')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls can be scrolled by the keyboard.
         tabIndex={0}

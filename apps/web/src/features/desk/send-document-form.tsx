@@ -1,5 +1,5 @@
 import { putDocument, sentDocumentTypes, TITLE_MAX_LENGTH } from '@portal/contracts/desk-documents';
-import { useState, type ComponentType, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useState, type ComponentType, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { SendFile } from '../../parts/attachments/attaching.ts';
@@ -21,6 +21,7 @@ export interface FileSending {
   send: SendFile;
   FileButton: ComponentType<{
     accept: readonly string[];
+    describedBy?: string | undefined;
     onFiles: (files: readonly File[]) => void;
     children: ReactNode;
   }>;
@@ -108,6 +109,8 @@ export const SendDocumentForm = ({
   const [fields, setFields] = useState(emptyFields);
   const [file, setFile] = useState<File | null>(null);
   const [hasSubmitted, setSubmitted] = useState(false);
+  const faultId = useId();
+  const isFileMissing = hasSubmitted && !file;
   const document = z.safeParse(putDocument, {
     name: { en: fields.en, fr: fields.fr },
     type: fields.type,
@@ -132,8 +135,9 @@ export const SendDocumentForm = ({
   return (
     <Form className="desk-form not-printed" onSubmit={submit}>
       <h3>{t('desk_documents.put.form')}</h3>
-      <div>
+      <div data-invalid={isFileMissing ? '' : undefined}>
         <FileButton
+          describedBy={isFileMissing ? faultId : undefined}
           accept={shown.files.types.map(({ extension }) => extension)}
           onFiles={([chosen]) => setFile(chosen ?? file)}
         >
@@ -144,8 +148,8 @@ export const SendDocumentForm = ({
             <bdi>{t('desk_documents.put.chosen', { name: file.name })}</bdi>
           </p>
         )}
-        {hasSubmitted && !file && (
-          <p className="field-error" role="alert">
+        {isFileMissing && (
+          <p className="field-error" id={faultId}>
             {t('desk_documents.put.choose_file')}
           </p>
         )}

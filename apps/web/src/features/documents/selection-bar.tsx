@@ -50,7 +50,15 @@ export const SelectionBar = ({ selection, downloads, mark }: SelectionBarProps) 
               </Button>
             </>
           )}
-          <button type="button" className="plain-button link-like" onClick={() => setAll(false)}>
+          <button
+            type="button"
+            className="plain-button link-like"
+            onClick={({ currentTarget }) => {
+              // It goes with what is selected.
+              currentTarget.closest('.documents-selection')?.querySelector('input')?.focus();
+              setAll(false);
+            }}
+          >
             {t('document_list.clear_selection')}
           </button>
         </div>

@@ -1,11 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { COMPARED_FUNDS_MAX, COMPARED_FUNDS_MIN } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
 import { Message } from '../../ui/message.tsx';
+import { Refreshing } from '../../ui/refreshing.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deferred } from '../../ui/deferred.tsx';
@@ -44,16 +46,27 @@ const Compared = ({ list }: { list: List }) => {
   const { t } = useTranslation();
   const { ids, areSomeDropped, change } = useComparedIds(list.funds.map(({ fund_id }) => fund_id));
   const isEnough = ids.length >= COMPARED_FUNDS_MIN;
+  const place = useRef<HTMLDivElement>(null);
+  /** The button goes with the fund, or with the form once no other fund can be added. */
+  const changeFromHere = (next: readonly string[]) => {
+    place.current?.focus({ preventScroll: true });
+    change(next);
+  };
+  const add = (id: string) => {
+    const next = [...ids, id];
+    if (next.length === COMPARED_FUNDS_MAX) changeFromHere(next);
+    else change(next);
+  };
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       {areSomeDropped && <Message>{t('funds.compare.dropped')}</Message>}
       {!isEnough && <p role="status">{t('funds.compare.not_enough')}</p>}
-      {ids.length < COMPARED_FUNDS_MAX && (
-        <AddFund list={list} ids={ids} onAdd={(id) => change([...ids, id])} />
+      {ids.length < COMPARED_FUNDS_MAX && <AddFund list={list} ids={ids} onAdd={add} />}
+      {!isEnough && <Chosen list={list} ids={ids} onRemove={changeFromHere} />}
+      {isEnough && (
+        <SideBySide ids={ids} onRemove={(id) => changeFromHere(ids.filter((one) => one !== id))} />
       )}
-      {!isEnough && <Chosen list={list} ids={ids} onRemove={change} />}
-      {isEnough && <SideBySide ids={ids} onRemove={(id) => change(ids.filter((one) => one !== id))} />}
-    </>
+    </div>
   );
 };
 
@@ -63,9 +76,11 @@ interface AddFundProps {
   onAdd: (id: string) => void;
 }
 
+/** By a button, so that a fund that is only passed in the list is not added. */
 const AddFund = ({ list, ids, onAdd }: AddFundProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const [picked, setPicked] = useState('');
   return (
     <Form className="fund-add not-printed" onSubmit={(event) => event.preventDefault()}>
       <SelectField
@@ -74,9 +89,18 @@ const AddFund = ({ list, ids, onAdd }: AddFundProps) => {
         options={list.funds
           .filter(({ fund_id }) => !ids.includes(fund_id))
           .map(({ fund_id, name }) => ({ value: fund_id, label: `${name[language]} (${fund_id})` }))}
-        value=""
-        onChange={({ target }) => target.value !== '' && onAdd(target.value)}
+        value={picked}
+        onChange={({ target }) => setPicked(target.value)}
       />
+      <Button
+        isInactive={picked === ''}
+        onClick={() => {
+          setPicked('');
+          onAdd(picked);
+        }}
+      >
+        {t('funds.compare.add_picked')}
+      </Button>
     </Form>
   );
 };
@@ -101,15 +125,18 @@ const Chosen = ({
   );
 };
 
-const SideBySide = ({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) => (
-  <Load read={useComparison(ids)} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
-    {({ funds, overlaps }) => (
-      <>
-        <ComparisonTable funds={funds} onRemove={onRemove} />
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <Overlaps funds={funds} overlaps={overlaps} />
-        </Suspense>
-      </>
-    )}
-  </Load>
-);
+const SideBySide = ({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) => {
+  const read = useComparison(ids);
+  return (
+    <Load read={read} skeleton={<Skeleton height={SKELETON_HEIGHT_PX} />}>
+      {({ funds, overlaps }) => (
+        <Refreshing isRefreshing={read.isRefreshing}>
+          <ComparisonTable funds={funds} onRemove={onRemove} />
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <Overlaps funds={funds} overlaps={overlaps} />
+          </Suspense>
+        </Refreshing>
+      )}
+    </Load>
+  );
+};

@@ -40,7 +40,15 @@ export const FundFilterBar = ({ state: { filters, change, isAnyOn, clear } }: { 
         />
       </FilterForm>
       {isAnyOn && (
-        <button type="button" className="plain-button link-like not-printed" onClick={clear}>
+        <button
+          type="button"
+          className="plain-button link-like not-printed"
+          onClick={({ currentTarget }) => {
+            // It goes with the filters that it clears.
+            currentTarget.parentElement?.querySelector('summary')?.focus();
+            clear();
+          }}
+        >
           {t('funds.clear')}
         </button>
       )}

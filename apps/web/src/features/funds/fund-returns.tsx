@@ -1,6 +1,7 @@
 import type { FundDetails, FundReturn } from '@portal/contracts/funds';
 import { useTranslation } from 'react-i18next';
 import { define } from '../../parts/definitions/define.ts';
+import { ChartButton } from '../../ui/charts/chart-frame.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -30,9 +31,7 @@ export const FundReturns = ({ fund }: { fund: FundDetails }) => {
         <Periods fund={fund} />
         <Years fund={fund} />
       </div>
-      <button type="button" className="plain-button link-like not-printed" onClick={save}>
-        {t('charts.download')}
-      </button>
+      <ChartButton action="charts.download" of={t('funds.returns.title')} onClick={save} />
     </Section>
   );
 };

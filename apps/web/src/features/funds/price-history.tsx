@@ -69,7 +69,7 @@ const Prices = ({ fund, prices }: PricesProps) => {
     <div className="fund-history-body">
       <ChartFrame
         table={<PriceTable fund={fund} prices={prices} />}
-        file={{ name: t('funds.history.file', { fund: fund.fund_id }), rows }}
+        file={{ name: t('funds.history.file', { fund: fund.fund_id }), of: t('funds.history.title'), rows }}
       >
         <Suspense fallback={<Skeleton height={HEIGHT_PX} />}>
           <LineChart
@@ -110,6 +110,7 @@ const PriceTable = ({ fund: { currency }, prices }: PricesProps) => {
       <Table
         caption={t('funds.history.title')}
         isCaptionHidden
+        isWide
         rows={prices.toReversed()}
         keyOf={({ date }) => date}
         columns={[

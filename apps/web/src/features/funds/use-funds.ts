@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { readOf } from '../../rest/read.ts';
 import { trpc } from '../../rest/trpc.ts';
 
@@ -14,6 +15,11 @@ export const useFund = (fund_id: string) => {
 /** Every shown price of a fund. */
 export const useFundPrices = (fund_id: string) => readOf(trpc.funds.prices.useQuery({ params: { fund_id } }));
 
-/** From two to four funds side by side; reads nothing while there are fewer. */
+/** From two to four funds side by side. Those before stay until the next ones are read. */
 export const useComparison = (ids: readonly string[]) =>
-  readOf(trpc.funds.compare.useQuery({ query: { ids: ids.join(',') } }, { enabled: ids.length > 1 }));
+  readOf(
+    trpc.funds.compare.useQuery(
+      { query: { ids: ids.join(',') } },
+      { enabled: ids.length > 1, placeholderData: keepPreviousData },
+    ),
+  );

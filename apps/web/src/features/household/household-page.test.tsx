@@ -53,13 +53,16 @@ testPage('household', {
       sees: async (page) => {
         const { t, user } = page;
         await press(page, t('household.share.change'));
+        const form = screen.getByRole('form', { name: t('household.share.choose') });
+        expect(document.activeElement).toBe(
+          within(form).getByRole('radio', { name: t('household.share.form.chosen') }),
+        );
         await press(page, t('household.share.form.save'));
         const agreement = screen.getByRole('checkbox', {
           name: t('household.share.form.agree'),
           description: t('household.fault.agree_first'),
         });
         await waitFor(() => expect(document.activeElement).toBe(agreement));
-        const form = screen.getByRole('form', { name: t('household.share.choose') });
         await user.click(within(form).getByLabelText(t('household.share.form.weights')));
         await user.click(within(form).getByLabelText(t('household.share.form.agree')));
         await press(page, t('household.share.form.save'));

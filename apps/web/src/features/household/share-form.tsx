@@ -1,11 +1,12 @@
 import type { HouseholdMember } from '@portal/contracts/household';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountName } from '../../parts/money/account-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
+import { focusFirstField } from '../../ui/focus.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -34,11 +35,12 @@ const fieldsOf = ({ share }: HouseholdRead): Fields => ({
   agreedTo: null,
 });
 
-/** What a client consents to share with those who are members now. */
+/** What a client consents to share with those who are members now. It takes the focus of the button it replaces. */
 export const ShareForm = ({ read, others, onShared, onCancel }: ShareFormProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirstField(form.current), []);
   const [fields, setFields] = useState(() => fieldsOf(read));
   const [hasSubmitted, setSubmitted] = useState(false);
   const { share, isPending, error, faults } = useHouseholdChange();

@@ -25,6 +25,7 @@ export const IncomeByMonth = ({ calendar }: { calendar: IncomeCalendar }) => {
   const parts = sides.flatMap((side) => PARTS.map((part) => ({ side, part })));
   const file = {
     name: `${t('income.file.name')}-${year ?? t('income.file.next')}-${t('income.month').toLowerCase()}`,
+    of: t('income.by_month'),
     rows: () => [
       [t('income.month'), ...parts.map(({ side, part }) => titles[side][part])],
       ...months.map((one) => [

@@ -28,6 +28,7 @@ export const ReplyForm = ({ inquiryId, source }: ReplyFormProps) => {
   const attaching = useAttaching(source?.sendFile);
   const { text, set, clear } = useReplyDraft(inquiryId);
   const [hasSubmitted, setSubmitted] = useState(false);
+  const [isSent, setSent] = useState(false);
   const fault = findWordsFault(text, INQUIRY_MAX_LENGTH);
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,6 +39,7 @@ export const ReplyForm = ({ inquiryId, source }: ReplyFormProps) => {
     if (!(await reply({ text, files }))) return;
     clear(text);
     setSubmitted(false);
+    setSent(true);
     attaching.clear(files);
   };
   return (
@@ -49,7 +51,10 @@ export const ReplyForm = ({ inquiryId, source }: ReplyFormProps) => {
         maxLength={INQUIRY_MAX_LENGTH}
         value={text}
         error={hasSubmitted && fault ? t(`inquiries.text_fault.${fault}`) : undefined}
-        onChange={({ target }) => set(target.value)}
+        onChange={({ target }) => {
+          set(target.value);
+          setSent(false);
+        }}
       />
       {source && <AttachField attaching={attaching} source={source} />}
       {hasSubmitted && attaching.isSending && <Message isUrgent>{t('inquiries.sending_files')}</Message>}
@@ -57,6 +62,7 @@ export const ReplyForm = ({ inquiryId, source }: ReplyFormProps) => {
       <Button type="submit" look="primary" isBusy={isPending}>
         {t('inquiries.send')}
       </Button>
+      <div role="status">{isSent && <p className="soft">{t('inquiries.thread.is_sent')}</p>}</div>
     </Form>
   );
 };

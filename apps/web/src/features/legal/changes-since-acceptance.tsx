@@ -21,7 +21,8 @@ export const ChangesSinceAcceptance = ({ page, acceptance }: ChangesSinceAccepta
   const { dateTime } = useFormat();
   if (!acceptance) return null;
   const { accepted_at, changes } = acceptance;
-  const listed = (language === 'en' ? changes.en : null) ?? changes.fr;
+  const english = language === 'en' ? changes.en : null;
+  const listed = english ?? changes.fr;
   const moment = dateTime(accepted_at);
   if (listed.length === 0)
     return <p>{t(page === 'terms' ? 'legal.accepted' : 'legal.unchanged', { moment })}</p>;
@@ -30,7 +31,7 @@ export const ChangesSinceAcceptance = ({ page, acceptance }: ChangesSinceAccepta
       <List>
         {listed.map((one) => (
           <ListItem key={one.heading}>
-            <Change of={one} />
+            <Change of={one} isInFrench={language === 'en' && english === null} />
           </ListItem>
         ))}
       </List>
@@ -38,16 +39,38 @@ export const ChangesSinceAcceptance = ({ page, acceptance }: ChangesSinceAccepta
   );
 };
 
-const Change = ({ of: { change, heading, before } }: { of: SectionChange }) => {
+/** Takes the place of a heading in a sentence. */
+const PLACE = '\uE000';
+
+interface ChangeProps {
+  of: SectionChange;
+  /** Whether it is in French on an English page. */
+  isInFrench: boolean;
+}
+
+const Change = ({ of: { change, heading, before }, isInFrench }: ChangeProps) => {
   const { t } = useTranslation();
-  const name = heading === '' ? t('legal.lead') : heading;
+  const lang = isInFrench ? 'fr-CA' : undefined;
+  const withHeading = (sentence: string) => {
+    if (heading === '') return sentence.replace(PLACE, t('legal.lead'));
+    const [start, end] = sentence.split(PLACE);
+    return (
+      <>
+        {start}
+        <span lang={lang}>{heading}</span>
+        {end}
+      </>
+    );
+  };
   return (
     <>
-      {t(`legal.change.${change}`, { heading: name })}
+      {withHeading(t(`legal.change.${change}`, { heading: PLACE }))}
       {before !== null && before !== '' && (
         <details>
-          <summary>{t('legal.before', { heading: name })}</summary>
-          <Markdown text={before} lines={SKELETON_LINES} />
+          <summary>{withHeading(t('legal.before', { heading: PLACE }))}</summary>
+          <div lang={lang}>
+            <Markdown text={before} lines={SKELETON_LINES} />
+          </div>
         </details>
       )}
     </>

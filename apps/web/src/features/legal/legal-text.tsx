@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Markdown } from '../../parts/markdown/markdown.tsx';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
+import { isFocusLost } from '../../ui/focus.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
 import { LegalContacts } from './legal-contacts.tsx';
@@ -27,6 +28,13 @@ export const LegalTextView = ({ text, onAskForEnglish, children }: LegalTextView
   const { longDate } = useFormat();
   const { page, texts, dated, contacts, versions } = text;
   const isFrenchFirst = language === 'en' && texts.en === null;
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasFrenchFirst = useRef(isFrenchFirst);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (wasFrenchFirst.current && !isFrenchFirst && isFocusLost()) title.current?.focus();
+    wasFrenchFirst.current = isFrenchFirst;
+  }, [isFrenchFirst]);
   const shown = (language === 'en' ? texts.en : null) ?? texts.fr;
   return (
     <article className="legal-text">
@@ -37,7 +45,9 @@ export const LegalTextView = ({ text, onAskForEnglish, children }: LegalTextView
         </Message>
       )}
       <div lang={isFrenchFirst ? 'fr-CA' : undefined}>
-        <h1>{shown.title}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {shown.title}
+        </h1>
       </div>
       <p className="soft">{t('legal.in_force', { date: longDate(dated) })}</p>
       {children}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Calculated } from '../../parts/calculation/calculated.tsx';
+import { ChartButton } from '../../ui/charts/chart-frame.tsx';
 import { roundShares } from '../../ui/charts/round-shares.ts';
 import { figureCell, readableCsv } from '../../ui/files/csv.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
@@ -31,7 +32,6 @@ interface BeforeAfterProps {
 
 /** Parts of a total before and after funds are opened: bars beside their figures, and a file. */
 export const BeforeAfter = ({ title, file, parts, mix }: BeforeAfterProps) => {
-  const { t } = useTranslation();
   const save = useSaveFile({ file, parts, mix });
   const columns = useColumns(mix);
   const before = roundShares(
@@ -55,9 +55,7 @@ export const BeforeAfter = ({ title, file, parts, mix }: BeforeAfterProps) => {
         keyOf={({ key }) => key}
         columns={columns}
       />
-      <button type="button" className="plain-button link-like not-printed" onClick={save}>
-        {t('charts.download')}
-      </button>
+      <ChartButton action="charts.download" of={title} onClick={save} />
     </>
   );
 };

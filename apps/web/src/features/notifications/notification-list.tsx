@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { isFocusLost } from '../../ui/focus.ts';
+import { focusFirstField, isFocusLost } from '../../ui/focus.ts';
 import { Load } from '../../ui/load.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,13 +28,18 @@ export const NotificationList = ({ canOpen }: NotificationListProps) => {
   const [filter, setFilter] = useState(EVERYTHING);
   const list = useNotificationList(filter);
   const { section, mark, markAll, isMarkingAll } = useMarking();
+  /** The button goes with the filters that it clears. */
+  const clear = () => {
+    focusFirstField(section.current?.querySelector('form'));
+    setFilter(EVERYTHING);
+  };
   return (
     <div ref={section} tabIndex={-1} className="notification-list">
       <NotificationFilters filter={filter} onFilter={setFilter} />
       <Load read={list} skeleton={<Skeleton lines={SKELETON_LINES} />} onStale="note">
         {(notifications) =>
           notifications.length === 0 ? (
-            <Nothing filter={filter} onClear={() => setFilter(EVERYTHING)} />
+            <Nothing filter={filter} onClear={clear} />
           ) : (
             <>
               <MarkAll notifications={notifications} isBusy={isMarkingAll} onMarkAll={markAll} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -67,6 +67,7 @@ const Menus = () => {
 export const ButtonsSection = () => {
   const { t } = useTranslation();
   const text = t('page_example.sample.action');
+  const hint = useId();
   return (
     <Section title={t('page_example.sections.buttons')} isDivided className="example-buttons">
       <Specimens>
@@ -96,6 +97,12 @@ export const ButtonsSection = () => {
           <Button type="submit" label={t('page_example.sample.action_named')}>
             {text}
           </Button>
+        </Specimen>
+        <Specimen code="Button describedBy">
+          <Button describedBy={hint}>{text}</Button>
+          <p id={hint} className="soft">
+            {t('page_example.sample.hint')}
+          </p>
         </Specimen>
         <Specimen code="Button isExpanded">
           <Opening />

@@ -44,7 +44,7 @@ const useFigures = (points: readonly LinePoint[]) => {
   const rows = () => [titles, ...points.map(({ date, value }) => [date, figureCell(value, language)])];
   return {
     table: <Table caption={titles[1]} columns={columns} rows={points} keyOf={({ date }) => date} />,
-    file: { name: 'example', rows },
+    file: { name: 'example', of: titles[1], rows },
   };
 };
 

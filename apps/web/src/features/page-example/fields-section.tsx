@@ -26,6 +26,9 @@ const TextFields = () => {
       <Specimen code="TextField">
         <TextField label={label} placeholder={sample.client} />
       </Specimen>
+      <Specimen code="TextField hint">
+        <TextField label={label} hint={t('page_example.sample.hint')} />
+      </Specimen>
       <Specimen code="TextField error">
         <TextField label={label} error={t('page_example.sample.error')} />
       </Specimen>
@@ -57,6 +60,14 @@ const DayFields = () => {
     <>
       <Specimen code="DayField">
         <DayField label={t('page_example.sample.date')} day={day} onDay={setDay} />
+      </Specimen>
+      <Specimen code="DayField hint">
+        <DayField
+          label={t('page_example.sample.date')}
+          hint={t('page_example.sample.hint')}
+          day={day}
+          onDay={setDay}
+        />
       </Specimen>
       <Specimen code="DayField error">
         <DayField

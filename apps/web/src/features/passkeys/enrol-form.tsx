@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
@@ -26,10 +27,11 @@ export const EnrolForm = ({ onAdd, onAdded, onRejected, onCancel }: EnrolFormPro
   const [isBusy, setBusy] = useState(false);
   const [isKnown, setKnown] = useState(false);
   const read = z.safeParse(itemName, name);
-  const add = async (event: SubmitEvent) => {
+  const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!read.success || password === '' || isBusy) return;
+    if (!read.success || password === '') return focusFirstInvalid(event.currentTarget);
+    if (isBusy) return;
     setBusy(true);
     const added = await onAdd(read.data, password);
     setBusy(false);

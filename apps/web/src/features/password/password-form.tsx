@@ -48,7 +48,7 @@ export const PasswordForm = ({
     const error = await changePassword({ body });
     onSaving(false);
     if (error?.code === 'password_refused')
-      return form.setError('new_password', { message: error.messageKey });
+      return form.setError('new_password', { message: error.messageKey }, { shouldFocus: true });
     if (error) return onRejected(error);
     form.reset();
     onChanged();

@@ -30,7 +30,7 @@ function Parts<Row>({ title, rows, keyOf, columns }: PartsProps<Row>) {
         <p className="soft">{t('return_calculation.ends', { shown: shown.length, count: rows.length })}</p>
       )}
       <div className="calculation-table">
-        <Table caption={title} isCaptionHidden rows={shown} keyOf={keyOf} columns={columns} />
+        <Table caption={title} isCaptionHidden isWide rows={shown} keyOf={keyOf} columns={columns} />
       </div>
     </>
   );

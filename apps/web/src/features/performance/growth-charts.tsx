@@ -26,6 +26,7 @@ export const GrowthCharts = ({ growth, onShow }: GrowthChartsProps) => {
   const columns = useGrowthColumns();
   const file = {
     name: t('return_pictures.file'),
+    of: t('return_pictures.title'),
     rows: () => [
       [t('return_pictures.date'), ...columns.map(({ title }) => title)],
       ...points.map((point) => [point.date, ...columns.map(({ key }) => figureCell(point[key], language))]),

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayField } from '../../ui/day-field.tsx';
+import { focusFirstField } from '../../ui/focus.ts';
 import { Form } from '../../ui/form.tsx';
 import { IgnoredFilters } from '../../ui/ignored-filters.tsx';
 import { PrintedChoice } from '../../ui/printed-choice.tsx';
@@ -17,14 +19,20 @@ const names = ['from', 'to'] as const;
  */
 export const PeriodBar = ({ known }: { known: Known }) => {
   const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
   const sentenceOf = useFaultSentence(known);
   const { days, period, isPeriodIgnored, choosePeriod, chooseDay, clearDays } = useReturnPeriod(known);
   const ignored = names.filter((name) => days.faults[name] !== null).map((name) => t(`transactions.${name}`));
   const { range } = days;
+  /** The button goes with the days that it clears. */
+  const clear = () => {
+    focusFirstField(form.current);
+    clearDays();
+  };
   return (
     <div className="returns-period-bar">
       <ValuePeriodChoice chosen={period.named} onChoose={choosePeriod} />
-      <Form className="returns-days not-printed" onSubmit={(event) => event.preventDefault()}>
+      <Form ref={form} className="returns-days not-printed" onSubmit={(event) => event.preventDefault()}>
         {names.map((name) => (
           <DayField
             key={name}
@@ -34,9 +42,7 @@ export const PeriodBar = ({ known }: { known: Known }) => {
             onDay={(day) => chooseDay(name, day)}
           />
         ))}
-        {(range !== null || ignored.length > 0) && (
-          <Button onClick={clearDays}>{t('returns.days.clear')}</Button>
-        )}
+        {(range !== null || ignored.length > 0) && <Button onClick={clear}>{t('returns.days.clear')}</Button>}
       </Form>
       {range && (
         <PrintedChoice name={t('performance.values.period')} value={t('returns.from_to', { ...range })} />

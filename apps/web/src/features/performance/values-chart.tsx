@@ -59,6 +59,7 @@ const useValuesFile = (points: readonly ValuePoint[], held: readonly HeldAtCost[
   const heldLines = useHeldAtCostLines(held);
   return {
     name: t('performance.values.file'),
+    of: t('performance.values.title'),
     rows: () => [
       [t('performance.values.date'), t('performance.values.value'), t('performance.values.net_invested')],
       ...points.map(({ date, value, net_invested }) => [

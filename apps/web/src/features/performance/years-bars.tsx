@@ -19,6 +19,7 @@ export const YearsBars = ({ returns }: { returns: Returns }) => {
   const series = [t('return_pictures.own'), t('returns.method.benchmark')] as const;
   const file = {
     name: t('return_pictures.years.file'),
+    of: t('return_pictures.years.name'),
     rows: () => [
       [t('return_pictures.years.year'), ...series],
       ...returns.years.map(({ period, time_weighted, benchmark }) => [

@@ -3,7 +3,7 @@ import type { OutputOf } from '@portal/contracts/call';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { portalSettings } from '@portal/contracts/portal-settings';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { findText, testPage, type OpenPage } from '../../testing/test-page.tsx';
 import type { World } from '../../testing/world.ts';
@@ -152,6 +152,9 @@ testPage('portal_settings', {
           'Mine fr',
         );
         await user.click(screen.getByRole('button', { name: t('portal_settings.elsewhere.keep') }));
+        await waitFor(() =>
+          expect(document.activeElement).toBe(screen.getByLabelText(t('portal_settings.banner.is_on'))),
+        );
         await save(page);
         await findText(t('portal_settings.saved'));
       },

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstField } from '../../ui/focus.ts';
 import { Message } from '../../ui/message.tsx';
 
 interface SavedElsewhereProps {
@@ -16,6 +18,13 @@ export const SavedElsewhere = ({ saved, changes, onSettle }: SavedElsewhereProps
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   const { saved_by, saved_at } = saved;
+  const actions = useRef<HTMLDivElement>(null);
+  const settle = (isMine: boolean) => {
+    const form = actions.current?.closest('form');
+    // The pressed button goes, and fields that are replaced by what was saved.
+    requestAnimationFrame(() => focusFirstField(form));
+    onSettle(isMine);
+  };
   return (
     <Message tone="error" isUrgent>
       <p>
@@ -34,9 +43,9 @@ export const SavedElsewhere = ({ saved, changes, onSettle }: SavedElsewhereProps
           ))}
         </dl>
       )}
-      <div className="portal-settings-actions">
-        <Button onClick={() => onSettle(false)}>{t('portal_settings.elsewhere.take')}</Button>
-        <Button onClick={() => onSettle(true)}>{t('portal_settings.elsewhere.keep')}</Button>
+      <div ref={actions} className="portal-settings-actions">
+        <Button onClick={() => settle(false)}>{t('portal_settings.elsewhere.take')}</Button>
+        <Button onClick={() => settle(true)}>{t('portal_settings.elsewhere.keep')}</Button>
       </div>
     </Message>
   );

@@ -1,9 +1,10 @@
 // Behaviour: docs/behaviour/surveys.md
 import { readQuestionnaireDraft, type QuestionnaireFile } from '@portal/contracts/questionnaire-draft';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstField } from '../../ui/focus.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
@@ -41,6 +42,7 @@ export const QuestionnaireEditor = ({ owner, read, preview, onPublished }: Quest
   const items = useOpenItems(file);
   const title = file.title[language] || read.key;
   usePageTitle(title);
+  const form = useRef<HTMLFormElement>(null);
   const [checks, setChecks] = useState(0);
   const [isPublishing, setPublishing] = useState(false);
   const save = async () => {
@@ -71,12 +73,22 @@ export const QuestionnaireEditor = ({ owner, read, preview, onPublished }: Quest
           </span>
           {read.open_drafts > 0 && <span>{t('questionnaires.answering', { count: read.open_drafts })}</span>}
         </p>
-        {elsewhere && <EditedElsewhereMessage elsewhere={elsewhere} file={file} onSettle={editing.settle} />}
+        {elsewhere && (
+          <EditedElsewhereMessage
+            elsewhere={elsewhere}
+            file={file}
+            onSettle={(isMine) => {
+              // The pressed button goes.
+              focusFirstField(form.current);
+              editing.settle(isMine);
+            }}
+          />
+        )}
         {failure && <FailureMessage failure={failure} />}
         {faults && faults.length > 0 && <FaultList key={checks} faults={faults} />}
         {faults?.length === 0 && editing.isSaved && <Message>{t('questionnaires.sound')}</Message>}
         {actions}
-        <Form className="questionnaire-editor" onSubmit={(event) => event.preventDefault()}>
+        <Form ref={form} className="questionnaire-editor" onSubmit={(event) => event.preventDefault()}>
           <HeadingEditor />
           <Section title={t('questionnaires.part.pages')} isDivided>
             <PagesEditor />

@@ -6,6 +6,7 @@ import { useFormat } from '../../parts/money/use-format.ts';
 import { businessDay } from '../../ui/business-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { List, ListItem } from '../../ui/list.tsx';
@@ -80,13 +81,13 @@ const NewQuestionnaire = ({ taken, onBegun }: { taken: readonly string[] } & Que
   const [key, setKey] = useState('');
   const [error, setError] = useState<'key_invalid' | 'key_taken' | null>(null);
   const { create, isBusy, failure } = useCreateQuestionnaire();
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = key.trim();
     const isKey = field.contentKey.safeParse(typed).success;
     const fault = isKey ? (taken.includes(typed) ? 'key_taken' : null) : 'key_invalid';
     setError(fault);
-    if (fault) return;
+    if (fault) return focusFirstInvalid(event.currentTarget);
     const today = businessDay(new Date().toISOString());
     if (await create(typed, JSON.stringify(newQuestionnaire(today)))) onBegun(typed);
   };

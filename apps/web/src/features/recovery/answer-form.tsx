@@ -3,6 +3,7 @@ import { recoveryAnswer } from '@portal/contracts/recovery';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
 import { useQuestionLabel } from '../../parts/credentials/use-question-label.ts';
@@ -25,7 +26,7 @@ export const AnswerForm = ({ recoveryId, question, onAnswered, onRestart }: Answ
   const form = useForm({ resolver: zodResolver(recoveryAnswer), defaultValues: { answer: '' } });
   const { give, isPending, failure } = useRecoveryAnswer(recoveryId, onAnswered);
   return (
-    <Form onSubmit={form.handleSubmit(({ answer }) => give(answer))}>
+    <Form onSubmit={form.handleSubmit(({ answer }) => give(answer), focusInvalid)}>
       {failure && <RecoveryFailure failure={failure} onRestart={onRestart} />}
       <PasswordField
         {...form.register('answer')}

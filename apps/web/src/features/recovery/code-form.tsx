@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { normalizedDigits, normalizedText } from '../../ui/normalized-input.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { Resend } from '../../parts/credentials/resend.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,7 +32,7 @@ export const CodeForm = ({ onVerified, onRestart }: CodeFormProps) => {
     form.setFocus('code');
   });
   return (
-    <Form onSubmit={form.handleSubmit(verify)}>
+    <Form onSubmit={form.handleSubmit(verify, focusInvalid)}>
       {failure && <RecoveryFailure failure={failure} onRestart={onRestart} />}
       {again.failure && <RecoveryFailure failure={again.failure} onRestart={onRestart} />}
       <div role="status">{again.isSent && <p className="soft">{t('recovery.code.resent')}</p>}</div>

@@ -6,6 +6,7 @@ import { normalizedText } from '../../ui/normalized-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
 import { recoveryDraft } from './recovery-draft.ts';
@@ -22,7 +23,7 @@ export const EmailForm = ({ onSent }: { onSent: () => void }) => {
   });
   return (
     <Form
-      onSubmit={form.handleSubmit(({ email }) => start(email))}
+      onSubmit={form.handleSubmit(({ email }) => start(email), focusInvalid)}
       onChange={() => recoveryDraft.save(form.getValues())}
     >
       {failure && <FailureMessage failure={failure} />}

@@ -3,6 +3,7 @@ import { recoveryPassword } from '@portal/contracts/recovery';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { NewPasswordFields, type NewPassword } from '../../parts/credentials/new-password-fields.tsx';
 import { RecoveryFailure } from './recovery-failure.tsx';
@@ -23,7 +24,7 @@ export const PasswordForm = ({ recoveryId, onDone, onRestart }: PasswordFormProp
     defaultValues: { new_password: '', confirm_new_password: '' },
   });
   return (
-    <Form onSubmit={form.handleSubmit(complete)}>
+    <Form onSubmit={form.handleSubmit(complete, focusInvalid)}>
       {failure && <RecoveryFailure failure={failure} onRestart={onRestart} />}
       <FormProvider {...form}>
         <NewPasswordFields />

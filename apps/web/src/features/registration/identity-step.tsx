@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { normalizeDay } from '../../ui/day.ts';
 import { EmailField } from '../../parts/entry/email-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useErrorText } from '../../ui/use-error-text.ts';
@@ -53,7 +54,7 @@ const IdentityForm = ({ onSent }: IdentityStepProps) => {
     [form],
   );
   return (
-    <Form onSubmit={form.handleSubmit(send)}>
+    <Form onSubmit={form.handleSubmit(send, focusInvalid)}>
       {failure && <FailureMessage failure={failure} />}
       <TextField
         {...form.register('client_number', normalizedDigits)}

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { normalizedText } from '../../ui/normalized-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { Load } from '../../ui/load.tsx';
@@ -101,7 +102,7 @@ const RegistrationForm = ({ code, isInvited, onDone }: RegistrationFormProps) =>
   const { errors } = form.formState;
   const mailLanguage = useWatch({ control: form.control, name: 'communication_language' });
   return (
-    <Form onSubmit={form.handleSubmit(register)}>
+    <Form onSubmit={form.handleSubmit(register, focusInvalid)}>
       {failure && <FailureMessage failure={failure} />}
       {isInvited && (
         <>

@@ -11,7 +11,11 @@ interface ChoicesProps {
 export const Choices = ({ legend, error, children }: ChoicesProps) => {
   const id = useId();
   return (
-    <fieldset className="report-choices" aria-describedby={error === undefined ? undefined : id}>
+    <fieldset
+      className="report-choices"
+      data-invalid={error && ''}
+      aria-describedby={error === undefined ? undefined : id}
+    >
       <legend>{legend}</legend>
       <div className="report-boxes">{children}</div>
       {error !== undefined && (

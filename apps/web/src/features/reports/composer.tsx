@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { focusFirstField } from '../../ui/focus.ts';
 import { Form } from '../../ui/form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -52,8 +53,15 @@ export const Composer = ({ options, draft, setDraft, edited, onClosed }: Compose
   useEffect(() => {
     if (edited) focusFirstField(form.current);
   }, [edited]);
-  const send = <Request extends object>(request: Request | DraftFault, to: (one: Request) => void) =>
-    typeof request === 'string' ? setFault(request) : to(request);
+  const isRejected = Object.keys(faults).length > 0;
+  useEffect(() => {
+    if (isRejected && form.current) focusFirstInvalid(form.current);
+  }, [isRejected]);
+  const send = <Request extends object>(request: Request | DraftFault, to: (one: Request) => void) => {
+    if (typeof request !== 'string') return to(request);
+    setFault(request);
+    if (form.current) focusFirstInvalid(form.current);
+  };
   return (
     <Form
       ref={form}

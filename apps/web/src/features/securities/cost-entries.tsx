@@ -57,7 +57,11 @@ export const CostEntries = ({ history, symbol }: CostEntriesProps) => {
             {isAll ? t('securities.show_fewer') : t('securities.show_all', { count: entries.length })}
           </Button>
         )}
-        <DownloadButton name={t('securities.cost.file', { symbol })} rows={rows} />
+        <DownloadButton
+          name={t('securities.cost.file', { symbol })}
+          of={t('securities.cost.title')}
+          rows={rows}
+        />
       </p>
     </Section>
   );

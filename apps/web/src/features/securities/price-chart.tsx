@@ -97,7 +97,7 @@ const Drawn = ({ symbol, currency, points, trades }: DrawnProps) => {
       <div className="security-chart">
         <ChartFrame
           table={<PriceTable currency={currency} points={points} notes={notes} />}
-          file={{ name: t('securities.chart.file', { symbol }), rows }}
+          file={{ name: t('securities.chart.file', { symbol }), of: t('securities.chart.title'), rows }}
         >
           <Suspense fallback={<Skeleton height={HEIGHT_PX} />}>
             <LineChart

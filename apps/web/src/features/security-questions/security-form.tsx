@@ -33,7 +33,7 @@ export const SecurityForm = ({ onDirty, current, offered, onChanged, onRejected 
   const submit = form.handleSubmit(async (body) => {
     const error = await changeQuestion({ body });
     const field = error && fieldOf[error.code];
-    if (field) return form.setError(field, { message: error.messageKey });
+    if (field) return form.setError(field, { message: error.messageKey }, { shouldFocus: true });
     if (error) return onRejected(error);
     form.reset();
     onChanged();
@@ -105,10 +105,10 @@ const NewQuestion = ({ form, keys }: StepProps & { keys: readonly string[] }) =>
           deps: form.formState.touchedFields.confirm_new_security_answer ? 'confirm_new_security_answer' : [],
         })}
         label={t('settings.security.answer')}
+        hint={t('settings.security.answer_hint')}
         error={faultText(errors.new_security_answer)}
         autoComplete="off"
       />
-      <p className="soft form-lead">{t('settings.security.answer_hint')}</p>
       <PasswordField
         {...form.register('confirm_new_security_answer')}
         label={t('settings.security.confirm')}

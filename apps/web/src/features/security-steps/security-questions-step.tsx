@@ -11,6 +11,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import { FormStep } from '../../ui/form-step.tsx';
+import { focusInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { Load } from '../../ui/load.tsx';
 import { PasswordField } from '../../parts/credentials/password-field.tsx';
@@ -71,7 +72,7 @@ const ChoiceForm = ({ offered, owner }: { offered: readonly string[]; owner: str
     const error = await choose(choice);
     if (error) setError(error);
     else forgetPicked();
-  });
+  }, focusInvalid);
   return (
     <Form onSubmit={submit}>
       {error && <FailureMessage failure={error} />}

@@ -20,7 +20,25 @@ const firstOpen = (pages: readonly AskedPage[], answers: Answers): string | null
   pages.find((one) => faultsOn(one, answers).size > 0)?.page.name ?? null;
 
 /** A questionnaire page by page, saved as it is answered, then read back and signed. */
-export const Answering = ({ draft, ...signing }: AnsweringProps) => {
+export const Answering = (props: AnsweringProps) => {
+  const { draft } = props;
+  const survey = useRef<HTMLDivElement>(null);
+  // Takes the focus from a button that goes as it is pressed.
+  const takeFocus = () => survey.current?.focus();
+  return (
+    <div className="survey" ref={survey} tabIndex={-1}>
+      <ChangedQuestionnaire draft={draft} beforeRenewal={takeFocus} />
+      <OneVersion key={`${draft.draft_id} ${draft.version}`} {...props} beforeSettling={takeFocus} />
+    </div>
+  );
+};
+
+interface OneVersionProps extends AnsweringProps {
+  /** Called before a question that was answered elsewhere too is settled. */
+  beforeSettling: () => void;
+}
+
+const OneVersion = ({ draft, beforeSettling, ...signing }: OneVersionProps) => {
   const { t } = useTranslation();
   const answering = useAnswering(draft);
   const { answers, save, conflicts, failure } = answering;
@@ -38,8 +56,7 @@ export const Answering = ({ draft, ...signing }: AnsweringProps) => {
   const { answered, asked } = progressOn(path);
   const progress = t('surveys.progress', { answered, asked });
   return (
-    <div className="survey">
-      <ChangedQuestionnaire draft={draft} />
+    <>
       <ProgressBar label={t('surveys.progress_label')} value={answered} max={asked} text={progress} />
       <p className="soft">
         {progress} <span role="status">{t(`surveys.save.${answering.state}`)}</span>
@@ -54,7 +71,10 @@ export const Answering = ({ draft, ...signing }: AnsweringProps) => {
       <AnsweredElsewhere
         questionnaire={draft.questionnaire}
         conflicts={conflicts}
-        onSettle={answering.settle}
+        onSettle={(question, isMine) => {
+          beforeSettling();
+          answering.settle(question, isMine);
+        }}
       />
       <div ref={place} tabIndex={-1}>
         {current ? (
@@ -85,6 +105,6 @@ export const Answering = ({ draft, ...signing }: AnsweringProps) => {
           />
         )}
       </div>
-    </div>
+    </>
   );
 };

@@ -1,7 +1,8 @@
 import type { Answer, Answers } from '@portal/contracts/questionnaire-answer';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.ts';
 import { faultsOn, type AskedPage } from './faults-on-page.ts';
@@ -31,16 +32,12 @@ export const AskedQuestions = ({
   const { t } = useTranslation();
   const { language } = useLanguage();
   const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
   const faults = faultsOn(asked, answers);
-  const next = (event: SubmitEvent) => {
+  const next = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (faults.size === 0) return onNext();
     setChecked(true);
-    // The errors are there with the next frame.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .field-error')?.focus(),
-    );
+    focusFirstInvalid(event.currentTarget);
   };
   const { title, lead } = asked.page;
   return (
@@ -55,7 +52,7 @@ export const AskedQuestions = ({
             {t('surveys.faults', { count: faults.size })}
           </p>
         )}
-        <div ref={form}>
+        <div>
           {asked.questions.map((question) => {
             const fault = isChecked ? faults.get(question.name) : undefined;
             return (

@@ -5,14 +5,19 @@ import { FailureMessage } from '../../ui/failure-message.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useRenewal } from './use-draft.ts';
 
+interface ChangedQuestionnaireProps {
+  draft: SurveyDraft;
+  /** Called before the new version replaces the draft, and what is shown of it. */
+  beforeRenewal: () => void;
+}
+
 /** Tells that the firm has changed the questionnaire since it was begun, and offers the new version. */
 export const ChangedQuestionnaire = ({
   draft: { key, version, current_version },
-}: {
-  draft: SurveyDraft;
-}) => {
+  beforeRenewal,
+}: ChangedQuestionnaireProps) => {
   const { t } = useTranslation();
-  const { renew, isBusy, failure } = useRenewal(key);
+  const { renew, isBusy, failure } = useRenewal(key, beforeRenewal);
   if (version === current_version) return null;
   return (
     <Message>

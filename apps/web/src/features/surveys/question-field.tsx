@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { parseDecimal } from './parse-decimal.ts';
 import { RankingField } from './ranking-field.tsx';
+import { useLabel } from './use-label.ts';
 
 /** Begins the answer that keeps what was typed and is no number, which no question accepts. */
 const NOT_A_NUMBER = 'not-a-number:';
@@ -48,24 +49,6 @@ export const QuestionField = (props: QuestionFieldProps) => {
     default:
       return <NumberField {...props} question={question} />;
   }
-};
-
-const useLabel = (
-  { label, help, is_required }: Pick<Question, 'label' | 'help' | 'is_required'>,
-  currency: string | null = null,
-) => {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  const text = label[language];
-  const required = currency === null ? text : `${text} (${currency})`;
-  const optional =
-    currency === null
-      ? t('surveys.optional', { label: text })
-      : t('surveys.optional_amount', { label: text, currency });
-  return {
-    label: is_required ? required : optional,
-    help: help?.[language] ?? null,
-  };
 };
 
 type FieldProps<Kind extends Question['kind']> = Omit<QuestionFieldProps, 'question'> & {
@@ -128,12 +111,12 @@ const DateField = ({ question, answer, error, onAnswer }: FieldProps<'date'>) =>
     <div className="survey-question">
       <DayField
         label={label}
+        hint={help ?? undefined}
         day={answer?.[0] ?? ''}
         error={error}
         onDay={(day) => onAnswer(day === '' ? null : [day])}
         onInvalid={(typed) => onAnswer([typed])}
       />
-      {help && <p className="soft">{help}</p>}
     </div>
   );
 };
@@ -180,6 +163,7 @@ const NumberField = ({ question, answer, error, onAnswer }: FieldProps<'number' 
     <div className="survey-question">
       <TextField
         label={label}
+        hint={help}
         inputMode="decimal"
         autoComplete="off"
         maxLength={NUMBER_MAX_LENGTH}
@@ -187,9 +171,7 @@ const NumberField = ({ question, answer, error, onAnswer }: FieldProps<'number' 
         error={error}
         onChange={({ target }) => change(target.value)}
       />
-      <p className="soft">
-        {isAmount && known !== '' && isNumber ? moneyText(known, question.currency) : help}
-      </p>
+      {isAmount && known !== '' && isNumber && <p className="soft">{moneyText(known, question.currency)}</p>}
     </div>
   );
 };

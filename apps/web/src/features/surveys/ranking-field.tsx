@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language.ts';
+import { useLabel } from './use-label.ts';
 
 interface RankingFieldProps {
   question: Extract<Question, { kind: 'ranking' }>;
@@ -16,6 +17,7 @@ interface RankingFieldProps {
 export const RankingField = ({ question, order, error, onOrder }: RankingFieldProps) => {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const { label: legend, help } = useLabel(question);
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const values = order ?? question.options.map(({ value }) => value);
@@ -28,10 +30,14 @@ export const RankingField = ({ question, order, error, onOrder }: RankingFieldPr
     onOrder(next);
   };
   return (
-    <fieldset className="survey-question" aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}>
-      <legend>{question.label[language]}</legend>
+    <fieldset
+      className="survey-question"
+      data-invalid={error && ''}
+      aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
+    >
+      <legend>{legend}</legend>
       <p className="soft" id={`${id}-help`}>
-        {question.help?.[language] ?? t('surveys.rank_hint')}
+        {help ?? t('surveys.rank_hint')}
       </p>
       <ol ref={list} className="survey-ranks" tabIndex={-1}>
         {values.map((value, at) => (

@@ -1,6 +1,6 @@
 import { missingOn, type Path } from '@portal/contracts/questionnaire-path';
 import type { QuestionnairePage } from '@portal/contracts/questionnaire';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProofForm, type Outcome } from '../../parts/credentials/proof-form.tsx';
 import { useReadBackFormat } from '../../parts/money/use-format.ts';
@@ -8,6 +8,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Message } from '../../ui/message.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -72,13 +73,17 @@ const Signature = ({ draft, isSaved, saveShown, canSign, sign, onSigned, ...prop
   const [problem, setProblem] = useState<'undeclared' | 'outdated' | null>(null);
   const [isSigning, setSigning] = useState(false);
   const [failure, setFailure] = useState<RestError | null>(null);
+  const declaration = useRef<HTMLDivElement>(null);
   const signature = useSignature(draft.draft_id, sign);
   const attempt = async (
     way: (ways: ReturnType<typeof signature>) => Promise<Signed>,
   ): Promise<Outcome<RestError>> => {
     setProblem(isDeclared ? null : 'undeclared');
     setFailure(null);
-    if (!isDeclared) return 'cancelled';
+    if (!isDeclared) {
+      if (declaration.current) focusFirstInvalid(declaration.current);
+      return 'cancelled';
+    }
     const revision = await saveShown();
     if (revision === null) {
       setProblem('outdated');
@@ -96,21 +101,23 @@ const Signature = ({ draft, isSaved, saveShown, canSign, sign, onSigned, ...prop
   return (
     <Section title={t('surveys.sign.title')}>
       <p className="survey-declaration">{draft.questionnaire.declaration[language]}</p>
-      <CheckField
-        label={t('surveys.sign.declare')}
-        checked={isDeclared}
-        onChange={({ target }) => {
-          setDeclared(target.checked);
-          setProblem(null);
-        }}
-      />
-      {problem && (
+      <div ref={declaration}>
+        <CheckField
+          label={t('surveys.sign.declare')}
+          checked={isDeclared}
+          error={problem === 'undeclared' ? t('surveys.sign.undeclared') : undefined}
+          onChange={({ target }) => {
+            setDeclared(target.checked);
+            setProblem(null);
+          }}
+        />
+      </div>
+      {problem === 'outdated' && (
         <Message tone="error" isUrgent>
-          {t(problem === 'undeclared' ? 'surveys.sign.undeclared' : 'surveys.sign.outdated')}
+          {t('surveys.sign.outdated')}
         </Message>
       )}
       {!isSaved && <p role="status">{t('surveys.sign.unsaved')}</p>}
-      {/* Its field takes the focus, which would lead past what is read back. */}
       {draft.questionnaire.needs_proof && isDeclared && (
         <ProofForm
           texts={{
@@ -135,6 +142,8 @@ const Signature = ({ draft, isSaved, saveShown, canSign, sign, onSigned, ...prop
               byCode: (code: string) => attempt((ways) => ways.byCode(code)),
             }),
           }}
+          // The box that was ticked has it.
+          takesFocus={false}
           onDone={() => undefined}
           onLocked={props.onLocked}
           onCancel={props.onBack}

@@ -212,8 +212,11 @@ export const useAnswering = (draft: SurveyDraft) => {
   };
 };
 
-/** Moves a draft to the version in force, with the answers that are still valid. */
-export const useRenewal = (key: string) => {
+/**
+ * Moves a draft to the version in force, with the answers that are still valid; `beforeRenewal` is called before the new
+ * version is shown.
+ */
+export const useRenewal = (key: string, beforeRenewal: () => void) => {
   const { client } = trpc.useUtils();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -223,6 +226,7 @@ export const useRenewal = (key: string) => {
     setFailure(null);
     try {
       const draft = await client.surveys.start.mutate({ params: { key }, body: { renew: true } });
+      beforeRenewal();
       cache.setQueryData(draftKey(key), toDraft(draft));
     } catch (caught) {
       setFailure(restErrorOf(caught));

@@ -20,6 +20,7 @@ export const SlipCell = ({ slip, account, actions, boxes }: SlipCellProps) => {
   const { t } = useTranslation();
   const { form, state, id, document } = slip;
   const name = t(`tax_slips.form.${form}`);
+  const of = `${name}, ${account}`;
   return (
     <div className="tax-slip">
       <p className="tax-slip-head">
@@ -32,12 +33,12 @@ export const SlipCell = ({ slip, account, actions, boxes }: SlipCellProps) => {
       </p>
       {document && (
         <Offered call="documents/address">
-          <Links document={document} name={`${name}, ${account}`} actions={actions} />
+          <Links document={document} name={of} actions={actions} />
         </Offered>
       )}
-      {id !== null && <BoxesToggle name={`${name}, ${account}`} id={id} boxes={boxes} />}
+      {id !== null && <BoxesToggle name={of} id={id} boxes={boxes} />}
       <Offered call="documents/address">
-        <Earlier documents={slip.earlier} onOpen={actions.onOpen} />
+        <Earlier documents={slip.earlier} name={of} onOpen={actions.onOpen} />
       </Offered>
     </div>
   );
@@ -101,17 +102,26 @@ const BoxesToggle = ({ name, id, boxes: { shown, toggle } }: BoxesToggleProps) =
 
 interface EarlierProps {
   documents: readonly ClientDocument[];
+  name: string;
   onOpen: SlipActions['onOpen'];
 }
 
-const Earlier = ({ documents, onOpen }: EarlierProps) => {
+const Earlier = ({ documents, name, onOpen }: EarlierProps) => {
   const { t } = useTranslation();
   const { longDate } = useFormat();
-  return documents.map((document) => (
-    <p key={document.id} className="tax-slip-earlier">
-      <button type="button" className="plain-button link-like" onClick={() => onOpen(document)}>
-        {t('tax_slips.earlier', { date: longDate(businessDay(document.added_at)) })}
-      </button>
-    </p>
-  ));
+  return documents.map((document) => {
+    const action = t('tax_slips.earlier', { date: longDate(businessDay(document.added_at)) });
+    return (
+      <p key={document.id} className="tax-slip-earlier">
+        <button
+          type="button"
+          className="plain-button link-like"
+          aria-label={t('tax_slips.of', { action, name })}
+          onClick={() => onOpen(document)}
+        >
+          {action}
+        </button>
+      </p>
+    );
+  });
 };

@@ -82,9 +82,12 @@ export const Composer = ({ options, owner, onSent, ...props }: ComposerProps) =>
       />
     );
   return (
-    <Reading {...review} day={readBack.quote.trade_on}>
+    <Reading
+      key={`${readBack.request_id} ${readBack.quote.trade_on}`}
+      {...review}
+      day={readBack.quote.trade_on}
+    >
       <ReadBack
-        key={`${readBack.request_id} ${readBack.quote.trade_on}`}
         {...props}
         readBack={readBack}
         options={options}

@@ -1,10 +1,11 @@
 import { BUSINESS_TIME_ZONE } from '@portal/contracts/constants';
 import type { InstructionWarning } from '@portal/contracts/instruction';
 import { dateTime as businessTime } from '@portal/i18n/format';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/money/use-format.ts';
 import { CheckField } from '../../ui/check-field.tsx';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { useLanguage } from '../../ui/language.ts';
 import { Section } from '../../ui/section.tsx';
 import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
@@ -13,7 +14,7 @@ import { Sending, type SendingProps } from './sending.tsx';
 import type { AccountOption, Options, ReadBack as ToRead } from './use-instructions.ts';
 import { useReadBackSentence } from './use-instruction-sentence.ts';
 
-interface ReadBackProps extends Omit<SendingProps, 'read' | 'isAllRead'> {
+interface ReadBackProps extends Omit<SendingProps, 'read' | 'isAllRead' | 'onUnread'> {
   account: AccountOption;
 }
 
@@ -23,6 +24,8 @@ export const ReadBack = ({ account, ...props }: ReadBackProps) => {
   const { longDate } = useFormat();
   const sentence = useReadBackSentence();
   const [read, setRead] = useState<readonly InstructionWarning[]>([]);
+  const [isTried, setTried] = useState(false);
+  const warnings = useRef<HTMLFieldSetElement>(null);
   const { draft, quote } = props.readBack;
   const isCash = draft.fund_id === null;
   return (
@@ -34,13 +37,14 @@ export const ReadBack = ({ account, ...props }: ReadBackProps) => {
       <p>{t('trade_instructions.review.not_an_order', { date: longDate(quote.trade_on) })}</p>
       {isCash && <p className="soft">{t('trade_instructions.review.bank')}</p>}
       {quote.warnings.length > 0 && (
-        <fieldset className="read-back-warnings">
+        <fieldset ref={warnings} className="read-back-warnings">
           <legend>{t('trade_instructions.review.read')}</legend>
           {quote.warnings.map((warning) => (
             <CheckField
               key={warning}
               label={t(`trade_instructions.warning.${warning}`)}
               checked={read.includes(warning)}
+              error={isTried && !read.includes(warning) ? t('trade_instructions.review.unread') : undefined}
               onChange={({ target }) =>
                 setRead(target.checked ? [...read, warning] : read.filter((one) => one !== warning))
               }
@@ -48,7 +52,15 @@ export const ReadBack = ({ account, ...props }: ReadBackProps) => {
           ))}
         </fieldset>
       )}
-      <Sending {...props} read={[...read]} isAllRead={quote.warnings.every((one) => read.includes(one))} />
+      <Sending
+        {...props}
+        read={[...read]}
+        isAllRead={quote.warnings.every((one) => read.includes(one))}
+        onUnread={() => {
+          setTried(true);
+          if (warnings.current) focusFirstInvalid(warnings.current);
+        }}
+      />
     </Section>
   );
 };

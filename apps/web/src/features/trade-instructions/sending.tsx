@@ -7,7 +7,6 @@ import { BASE_CURRENCY } from '@portal/contracts/constants';
 import type { RestError } from '../../rest/rest-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
-import { Message } from '../../ui/message.tsx';
 import type { SignWithPasskey } from '../../rest/prove.ts';
 import { useSendInstruction, type Options, type ReadBack, type Sent } from './use-instructions.ts';
 
@@ -24,6 +23,8 @@ export interface SendingProps {
   /** Called when what was read back no longer holds: the day is over, or something changed meanwhile. */
   onOutdated: (failure: RestError) => void;
   onLocked: (error: RestError) => void;
+  /** Called when it is to be sent although not all was read. */
+  onUnread: () => void;
   onChange: () => void;
 }
 
@@ -34,10 +35,11 @@ export const Sending = ({ readBack, options, read, isAllRead, canSign, sign, ...
   const { t } = useTranslation();
   const { moneyText } = useFormat();
   const send = useSendInstruction(sign)(readBack, read);
-  const [isUnread, setUnread] = useState(false);
   const attempt = async (way: () => Promise<Sent>): Promise<Outcome<RestError>> => {
-    setUnread(!isAllRead);
-    if (!isAllRead) return 'cancelled';
+    if (!isAllRead) {
+      props.onUnread();
+      return 'cancelled';
+    }
     const outcome = await way();
     if (outcome === 'cancelled') return outcome;
     if ('instruction_id' in outcome) {
@@ -48,47 +50,34 @@ export const Sending = ({ readBack, options, read, isAllRead, canSign, sign, ...
     props.onOutdated(outcome);
     return 'done';
   };
-  const unread = isUnread && !isAllRead && (
-    <Message tone="error" isUrgent>
-      {t('trade_instructions.review.unread')}
-    </Message>
-  );
   if (!readBack.quote.needs_proof)
-    return (
-      <>
-        {unread}
-        <Unproved onSend={() => attempt(send.unproved)} onChange={props.onChange} />
-      </>
-    );
+    return <Unproved onSend={() => attempt(send.unproved)} onChange={props.onChange} />;
   return (
-    <>
-      {unread}
-      <ProofForm
-        texts={{
-          title: t('trade_instructions.proof.title'),
-          why: t('trade_instructions.proof.why', { amount: moneyText(options.proof_from, BASE_CURRENCY) }),
-          password: t('trade_instructions.proof.password'),
-          missing: t('form.enter_current_password'),
-          byPasskey: t('trade_instructions.proof.by_passkey'),
-          submit: t('trade_instructions.review.send'),
-          cancel: t('trade_instructions.review.change'),
-          code: {
-            label: t('trade_instructions.proof.code'),
-            missing: t('trade_instructions.proof.enter_code'),
-            choose: t('trade_instructions.proof.by_code'),
-            choosePassword: t('trade_instructions.proof.by_password'),
-          },
-        }}
-        request={{
-          byPassword: (password) => attempt(() => send.byPassword(password)),
-          ...(canSign && options.has_passkey && { byPasskey: () => attempt(send.byPasskey) }),
-          ...(options.has_authenticator && { byCode: (code: string) => attempt(() => send.byCode(code)) }),
-        }}
-        onDone={() => undefined}
-        onLocked={props.onLocked}
-        onCancel={props.onChange}
-      />
-    </>
+    <ProofForm
+      texts={{
+        title: t('trade_instructions.proof.title'),
+        why: t('trade_instructions.proof.why', { amount: moneyText(options.proof_from, BASE_CURRENCY) }),
+        password: t('trade_instructions.proof.password'),
+        missing: t('form.enter_current_password'),
+        byPasskey: t('trade_instructions.proof.by_passkey'),
+        submit: t('trade_instructions.review.send'),
+        cancel: t('trade_instructions.review.change'),
+        code: {
+          label: t('trade_instructions.proof.code'),
+          missing: t('trade_instructions.proof.enter_code'),
+          choose: t('trade_instructions.proof.by_code'),
+          choosePassword: t('trade_instructions.proof.by_password'),
+        },
+      }}
+      request={{
+        byPassword: (password) => attempt(() => send.byPassword(password)),
+        ...(canSign && options.has_passkey && { byPasskey: () => attempt(send.byPasskey) }),
+        ...(options.has_authenticator && { byCode: (code: string) => attempt(() => send.byCode(code)) }),
+      }}
+      onDone={() => undefined}
+      onLocked={props.onLocked}
+      onCancel={props.onChange}
+    />
   );
 };
 

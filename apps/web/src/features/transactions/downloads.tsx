@@ -29,7 +29,12 @@ const Files = ({ filters, accounts }: DownloadsProps) => {
   const hint = useId();
   const { state, save } = useSaving(filters, accounts);
   return (
-    <div className="transactions-files not-printed" role="group" aria-describedby={hint}>
+    <div
+      className="transactions-files not-printed"
+      role="group"
+      aria-label={t('transactions.files')}
+      aria-describedby={hint}
+    >
       <Button isBusy={state === 'busy'} onClick={() => save('readable')}>
         {t('transactions.download')}
       </Button>

@@ -8,6 +8,8 @@ interface FileButtonProps {
   isMultiple?: boolean;
   /** Whether a phone takes a photo instead of offering its files. */
   fromCamera?: boolean;
+  /** The id of what describes it. */
+  describedBy?: string | undefined;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
@@ -18,6 +20,7 @@ export const FileButton = ({
   accept,
   isMultiple = false,
   fromCamera = false,
+  describedBy,
   onFiles,
   children,
 }: FileButtonProps) => {
@@ -27,6 +30,7 @@ export const FileButton = ({
       <Button
         look={look}
         className={fromCamera ? 'camera-button' : ''}
+        describedBy={describedBy}
         onClick={() => input.current?.click()}
       >
         {children}

@@ -12,6 +12,8 @@ interface ProveActProps {
     byPasskey?: () => Promise<Outcome<RestError>>;
     byCode?: (code: string) => Promise<Outcome<RestError>>;
   };
+  /** Whether its field takes the focus when it appears. */
+  takesFocus?: boolean;
   onDone: () => void;
   onLocked: (error: RestError) => void;
   onCancel: () => void;

@@ -10,6 +10,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Message } from '../../ui/message.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
 import { AdvisorChoice } from './advisor-choice.tsx';
 import { assignmentOf } from './assignment.ts';
 import { ProveAct } from './prove-act.tsx';
@@ -151,7 +152,7 @@ interface ActionFormProps extends UserViewProps {
   onCancel: () => void;
 }
 
-/** What is still to be chosen, and the proof. */
+/** What is still to be chosen, and the proof. It takes the focus, since the button that was pressed is gone. */
 const ActionForm = ({ action, user, signing, ...props }: ActionFormProps) => {
   const { t } = useTranslation();
   const request = useUserAction(user.user_id, signing);
@@ -169,9 +170,9 @@ const ActionForm = ({ action, user, signing, ...props }: ActionFormProps) => {
     if (action === 'withdraw') return { kind: 'end', reason: 'mistake' };
     return { kind: action === 'unlock' ? 'unlock' : 'renew' };
   })();
-  const name = user.name || user.username;
+  const title = t(`users.action.${action}.title`, { name: user.name || user.username });
   return (
-    <>
+    <div ref={useFocusAtFirst()} role="group" aria-label={title} tabIndex={-1}>
       {action === 'roles' && <RolesField roles={roles} onChange={setRoles} />}
       {action === 'advisor' && <AdvisorChoice user={user} assignment={assignment} onChange={setAssignment} />}
       {action === 'end' && (
@@ -183,12 +184,13 @@ const ActionForm = ({ action, user, signing, ...props }: ActionFormProps) => {
         />
       )}
       <ProveAct
-        title={t(`users.action.${action}.title`, { name })}
+        title={title}
         why={t(`users.action.${action}.why`)}
         submit={t(`users.action.${action}.name`)}
         request={request(wanted)}
+        takesFocus={false}
         {...props}
       />
-    </>
+    </div>
   );
 };

@@ -25,7 +25,7 @@ export const AccountChange = ({ account }: { account: string }) => {
     <Section title={t('value_change.title')} aside={choice}>
       <IgnoredFilters labels={ignored.map((name) => t(`value_change.${name}`))} />
       <ChangeDays of={change} />
-      {period && <WhyItMoved account={account} period={period} />}
+      <WhyItMoved account={account} period={period} />
     </Section>
   );
 };

@@ -30,7 +30,7 @@ export const TotalChange = ({ period }: { period: ValuePeriod }) => {
   return (
     <>
       <IgnoredFilters labels={change.ignored.map((name) => t(`value_change.${name}`))} />
-      {shown ? <WhyItMoved period={shown} beside={choice} /> : choice}
+      <WhyItMoved period={shown} beside={choice} />
     </>
   );
 };

@@ -15,35 +15,34 @@ import { useChangeFile } from './use-change-file.ts';
 import { useValueChange, type ChangePeriod, type Explained } from './use-value-change.ts';
 import './value-change.css';
 
-const SKELETON_LINES = 3;
+const SKELETON_LINES = 2;
 
 interface WhyItMovedProps {
   /** All own accounts without one. */
   account?: string | null;
-  period: ChangePeriod;
-  /** Shown beside the button that opens the parts. */
+  /** Null while its days are reversed. */
+  period: ChangePeriod | null;
+  /** Shown beside the button that opens the parts, whether there is one or not: the focus may be in it. */
   beside?: ReactNode;
 }
 
 /** Why a value changed over a period: a sentence, which opens into its parts. */
 export const WhyItMoved = ({ account = null, period, beside }: WhyItMovedProps) => {
-  const read = useValueChange(account, period);
-  return (
-    <Refreshing isRefreshing={read.isRefreshing} className="value-change">
-      <Load read={read} skeleton={<Skeleton lines={SKELETON_LINES} />} onStale="replace">
-        {(explained) => <Sentence explained={explained} beside={beside} />}
-      </Load>
-    </Refreshing>
-  );
-};
-
-const Sentence = ({ explained, beside }: { explained: Explained; beside: ReactNode }) => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { change } = explained;
+  const read = useValueChange(account, period);
+  const { isRefreshing } = read;
+  const explained = period && !read.error ? read.data : undefined;
+  const change = explained?.change;
   return (
-    <>
-      <ChangeSentence explained={explained} />
+    <div className="value-change">
+      {period && (
+        <Refreshing isRefreshing={isRefreshing}>
+          <Load read={read} skeleton={<Skeleton lines={SKELETON_LINES} />} onStale="replace">
+            {(one) => <ChangeSentence explained={one} />}
+          </Load>
+        </Refreshing>
+      )}
       <div className="value-change-choices">
         {change && (
           <Button className="not-printed" isExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -52,8 +51,12 @@ const Sentence = ({ explained, beside }: { explained: Explained; beside: ReactNo
         )}
         {beside}
       </div>
-      {change && isOpen && <Details explained={explained} change={change} />}
-    </>
+      {change && isOpen && (
+        <Refreshing isRefreshing={isRefreshing}>
+          <Details explained={explained} change={change} />
+        </Refreshing>
+      )}
+    </div>
   );
 };
 

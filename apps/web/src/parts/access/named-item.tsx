@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { FailureMessage } from '../../ui/failure-message.tsx';
 import type { Failure } from '../../ui/failure.ts';
+import { focusFirstInvalid } from '../../ui/focus-invalid.ts';
 import { Form } from '../../ui/form.tsx';
 import { ListItem } from '../../ui/list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -81,11 +82,11 @@ const NameForm = ({ name: before, nameLabel, onRename, onDone }: NameFormProps) 
   const [name, setName] = useState(before);
   const [isFaulty, setFaulty] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const save = async (event: SubmitEvent) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = z.safeParse(itemName, name);
     setFaulty(!read.success);
-    if (!read.success) return;
+    if (!read.success) return focusFirstInvalid(event.currentTarget);
     const failed = await onRename(read.data);
     setFailure(failed);
     if (!failed) onDone();

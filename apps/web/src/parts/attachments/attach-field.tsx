@@ -52,9 +52,12 @@ export const AttachField = ({ attaching, source: { DocumentChoice } }: AttachFie
           </ListItem>
         ))}
       </List>
-      <p role="status" className="visually-hidden">
-        {items.map(({ name, state }) => t(`attachments.announce.${state.name}`, { name })).join(' ')}
-      </p>
+      {/* Only what has changed is announced. */}
+      <div role="status" aria-atomic="false" className="visually-hidden">
+        {items.map(({ key, name, state }) => (
+          <p key={key}>{t(`attachments.announce.${state.name}`, { name })}</p>
+        ))}
+      </div>
       {isChoosing && (
         <DocumentChoice
           attached={attachedDocuments}

@@ -28,13 +28,13 @@ export const NewPasswordFields = ({ username }: { username?: string }) => {
         error={faultText(errors.new_password)}
         autoComplete="new-password"
       />
+      <PasswordRules password={password} confirmation={confirmation} username={username} />
       <PasswordField
         {...register('confirm_new_password')}
         label={t('entry.confirm_password')}
         error={faultText(errors.confirm_new_password)}
         autoComplete="new-password"
       />
-      <PasswordRules password={password} confirmation={confirmation} username={username} />
     </>
   );
 };

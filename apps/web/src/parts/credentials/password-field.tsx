@@ -6,6 +6,7 @@ import { useTexts } from '../../ui/texts.ts';
 export const PasswordField = (field: Omit<ComponentProps<typeof TextField>, 'type' | 'inside'>) => {
   const { t } = useTexts();
   const [isShown, setShown] = useState(false);
+  const action = t(isShown ? 'form.hide' : 'form.show');
   return (
     <TextField
       autoCapitalize="none"
@@ -16,11 +17,10 @@ export const PasswordField = (field: Omit<ComponentProps<typeof TextField>, 'typ
         <button
           type="button"
           className="plain-button reveal"
-          aria-pressed={isShown}
-          aria-label={t('form.show_named', { name: field.label })}
+          aria-label={t('form.named', { action, name: field.label })}
           onClick={() => setShown((shown) => !shown)}
         >
-          {isShown ? t('form.hide') : t('form.show')}
+          {action}
         </button>
       }
     />

@@ -11,6 +11,8 @@ interface PasswordProofFormProps {
   texts: { label: string; missing: string; submit: string; cancel: string };
   /** Whether a code is typed instead, which is no secret of the client's memory. */
   isCode?: boolean;
+  /** Whether its field takes the focus when it appears; not where that would lead past what is to be read. */
+  takesFocus?: boolean;
   /** The id of what names the form, where it has a title. */
   labelledBy?: string;
   /** Takes the password; settles once it was judged. */
@@ -24,6 +26,7 @@ interface PasswordProofFormProps {
 export const PasswordProofForm = ({
   texts,
   isCode = false,
+  takesFocus = true,
   labelledBy,
   onProof,
   onCancel,
@@ -46,7 +49,7 @@ export const PasswordProofForm = ({
     <Form aria-labelledby={labelledBy} onSubmit={(event) => void send(event)}>
       {children}
       <Field
-        takesFocus
+        takesFocus={takesFocus}
         label={texts.label}
         {...(isCode
           ? { inputMode: 'numeric' as const, autoComplete: 'one-time-code' }

@@ -26,6 +26,8 @@ interface ProofFormProps<Problem extends Failure> {
     byPasskey?: () => Promise<Outcome<Problem>>;
     byCode?: (code: string) => Promise<Outcome<Problem>>;
   };
+  /** Whether its field takes the focus when it appears; not where that would lead past what is to be read. */
+  takesFocus?: boolean;
   onDone: () => void;
   /** Called when the password was wrong so often that the session has ended. */
   onLocked: (problem: Problem) => void;
@@ -36,6 +38,7 @@ interface ProofFormProps<Problem extends Failure> {
 export const ProofForm = <Problem extends Failure>({
   texts,
   request: { byPassword, byPasskey, byCode },
+  takesFocus = true,
   onDone,
   onLocked,
   onCancel,
@@ -43,7 +46,8 @@ export const ProofForm = <Problem extends Failure>({
   const id = useId();
   const [failure, setFailure] = useState<Problem | null>(null);
   const [isSigning, setSigning] = useState(false);
-  const [isByCode, setByCode] = useState(false);
+  /** Undefined until the way is switched; the button that switches it goes with the field of the other way. */
+  const [isByCode, setByCode] = useState<boolean>();
   const finish = (outcome: Outcome<Problem>) => {
     if (outcome === 'done') return onDone();
     if (outcome === 'cancelled') return setFailure(null);
@@ -63,7 +67,8 @@ export const ProofForm = <Problem extends Failure>({
     <PasswordProofForm
       key={isByCode ? 'code' : 'password'}
       texts={{ label, missing, submit: texts.submit, cancel: texts.cancel }}
-      isCode={isByCode}
+      isCode={isByCode === true}
+      takesFocus={takesFocus || isByCode !== undefined}
       labelledBy={id}
       onProof={async (typed) => finish(await prove(typed))}
       onCancel={onCancel}

@@ -14,19 +14,26 @@ const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.no
 export const Resend = ({ from, label, onResend }: ResendProps) => {
   const { t } = useTranslation();
   const [left, setLeft] = useState(() => secondsUntil(from));
+  const note = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
   useEffect(() => {
-    const count = () => setLeft(secondsUntil(from));
+    const count = () => {
+      hadFocus.current = document.activeElement === note.current;
+      setLeft(secondsUntil(from));
+    };
     count();
     const timer = setInterval(count, 1_000);
     return () => clearInterval(timer);
   }, [from]);
   const isCounting = left > 0;
-  const note = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
     // The button that was pressed is gone; where the caller moved the focus, it stays there.
     if (isCounting && wasPressed.current && document.activeElement === document.body) note.current?.focus();
     wasPressed.current = false;
+    // So is the note that had it.
+    if (!isCounting && hadFocus.current) button.current?.focus();
   }, [isCounting]);
   if (isCounting)
     return (
@@ -36,6 +43,7 @@ export const Resend = ({ from, label, onResend }: ResendProps) => {
     );
   return (
     <button
+      ref={button}
       type="button"
       className="plain-button"
       onClick={() => {

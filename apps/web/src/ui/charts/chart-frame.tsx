@@ -7,22 +7,43 @@ import './chart-frame.css';
 
 interface ChartFile {
   name: string;
+  /** What its figures are about, as the chart is called. */
+  of: string;
   /** A row of titles, then the cells; figures are written by `figureCell`. */
   rows: () => Cells;
 }
 
-/** Downloads the figures of a chart as a file. */
-export const DownloadButton = ({ name, rows }: ChartFile) => {
+interface ChartButtonProps {
+  action: 'charts.download' | 'shell.show_as_chart' | 'shell.show_as_table';
+  of: string;
+  onClick: () => void;
+}
+
+/** What is done with the figures of a chart; a page has others, so that the name says which. */
+export const ChartButton = ({ action, of, onClick }: ChartButtonProps) => {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const text = t(action);
   return (
     <button
       type="button"
       className="plain-button link-like not-printed"
-      onClick={() => saveFile(`${name}.csv`, readableCsv(rows(), language))}
+      aria-label={t('form.named', { action: text, name: of })}
+      onClick={onClick}
     >
-      {t('charts.download')}
+      {text}
     </button>
+  );
+};
+
+/** Downloads the figures of a chart as a file. */
+export const DownloadButton = ({ name, of, rows }: ChartFile) => {
+  const { language } = useLanguage();
+  return (
+    <ChartButton
+      action="charts.download"
+      of={of}
+      onClick={() => saveFile(`${name}.csv`, readableCsv(rows(), language))}
+    />
   );
 };
 
@@ -36,15 +57,16 @@ interface ChartFrameProps {
 
 /** A chart with its table and its file. */
 export const ChartFrame = ({ table, file, children }: ChartFrameProps) => {
-  const { t } = useTranslation();
   const [isTable, setTable] = useState(false);
   return (
     <>
       {isTable ? table : children}
       <p className="chart-actions not-printed">
-        <button type="button" className="plain-button link-like" onClick={() => setTable(!isTable)}>
-          {t(isTable ? 'shell.show_as_chart' : 'shell.show_as_table')}
-        </button>
+        <ChartButton
+          action={isTable ? 'shell.show_as_chart' : 'shell.show_as_table'}
+          of={file.of}
+          onClick={() => setTable(!isTable)}
+        />
         <DownloadButton {...file} />
       </p>
     </>
