@@ -28,9 +28,15 @@ test('npm run access-log:verify names each fault of a file, and ends with 1 when
   });
 
   writeFileSync(file, `${logOf([])}\n`);
-  expect(verify(file, folder)).toMatchObject({
+  expect(verify(file)).toMatchObject({
     status: 0,
     output: expect.stringMatching(/^The access log of .+ is intact: 0 records\.\n/),
+  });
+  expect(verify(file, folder)).toMatchObject({
+    status: 2,
+    output: expect.stringMatching(
+      /^The access log cannot be verified: \S+ holds no access-anchor-<day>\.jsonl; expected .+\. Name .+\.\n$/,
+    ),
   });
 
   writeFileSync(file, `${logOf([{ client: 'a client', records: 2, head: '0'.repeat(64) }])}\n`);

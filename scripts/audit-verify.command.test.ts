@@ -8,12 +8,17 @@ import { recordAudit } from '../apps/mock-gateway/src/identity/audit/record-audi
 import { openStore } from '../apps/mock-gateway/src/store/store.ts';
 import { inRoot } from './paths.ts';
 
-const verify = (dataDir: string) => {
+const verify = (dataDir: string, settings: NodeJS.ProcessEnv = {}) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [inRoot('scripts', 'commands', 'audit-verify.ts')],
     {
-      env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+        ...settings,
+      },
       encoding: 'utf8',
     },
   );
@@ -45,4 +50,27 @@ test('npm run audit:verify prints one line that says whether the log is intact, 
     status: 1,
     output: 'The audit log is broken at record 2: its contents do not fit its hash.\n',
   });
+});
+
+test('npm run audit:verify reads the settings of a store as the gateway does, and prints no password', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-audit-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const STORE_PASSWORD_FILE = join(dataDir, 'password');
+  expect(verify(dataDir, { STORE_URL: 'postgres://portal@127.0.0.1:9/portal', STORE_PASSWORD_FILE })).toEqual(
+    {
+      status: 2,
+      output: expect.stringMatching(
+        /^The audit log cannot be verified: STORE_PASSWORD_FILE is ".+": it cannot be read \(ENOENT\)\. .+\n$/,
+      ),
+    },
+  );
+  expect(verify(dataDir, { STORE_URL: 'postgress://user:hidden@127.0.0.1:9/portal' })).toEqual({
+    status: 2,
+    output: expect.stringMatching(
+      /^The audit log cannot be verified: STORE_URL is "postgress:\/\/…@127\.0\.0\.1:9\/portal": expected .+\n$/,
+    ),
+  });
+  const { output } = verify(dataDir, { STORE_URL: 'postgres://user:hidden@127.0.0.1:9/portal' });
+  expect(output).toMatch(/^The audit log cannot be verified: .+\n$/);
+  expect(output).not.toContain('hidden');
 });

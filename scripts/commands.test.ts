@@ -26,3 +26,50 @@ it.each(['tset', 'paths', 'table', '../paths'])(
     ]);
   },
 );
+
+/** Source of each command that is a script of its own, by its name in npm. */
+const commands = Object.entries(scripts).flatMap(([name, command]) => {
+  const [, script] = /^node scripts\/run\.mjs ([\w-]+)$/.exec(command) ?? [];
+  if (!script) return [];
+  const path = inRoot('scripts', 'commands', `${script}.ts`);
+  return [{ name, path, source: readFileSync(path, 'utf8') }];
+});
+const runCommand = (path: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path, ...args],
+    { encoding: 'utf8' },
+  );
+  return { status, output: `${stdout}${stderr}`.trim() };
+};
+
+it.each(commands.filter(({ source }) => !source.includes('process.argv')))(
+  'npm run $name rejects an argument, which it would ignore, in one line',
+  ({ name, path, source }) => {
+    // Read first: without the check the command would do its work here, such as a release.
+    expect(source).toMatch(new RegExp(`^requireNoArguments\\('${name}'(?:, \\w+)?\\);$`, 'm'));
+    const { status, output } = runCommand(path, '--help');
+    expect(output).toBe(`npm run ${name} takes no arguments, and was given "--help".`);
+    // 1 is what the two audits end with when they find something.
+    expect(status).toBe(name.startsWith('audit:') ? 2 : 1);
+  },
+);
+
+it.each(commands)('npm run $name reports in one line that what it runs cannot be built', ({ source }) => {
+  const builds = source.match(/^await (?:ensure|build)\w+\(.*$/gm) ?? [];
+  expect(builds.filter((line) => !line.endsWith('.catch(endWithError);'))).toEqual([]);
+});
+
+it.each([[['--help']], [['-h']], [['kit', 'more']]])('npm run contract:kit rejects %j', (args) => {
+  expect(runCommand(inRoot('scripts', 'commands', 'contract-kit.ts'), ...args)).toEqual({
+    status: 1,
+    output: `npm run contract:kit takes one folder at most, and was given "${args.at(-1)}".`,
+  });
+});
+
+it('npm run bench:scale rejects an engine that it does not know, before it seeds a store', () => {
+  expect(runCommand(inRoot('scripts', 'commands', 'bench-scale.ts'), '40', 'postgress')).toEqual({
+    status: 1,
+    output: 'The engine is "postgress"; expected sqlite or postgres.',
+  });
+});

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleWorld } from '../packages/contracts/src/example-world.ts';
@@ -34,6 +35,15 @@ describe('secrets come from the environment or files', () => {
       const found = SECRETS.map((secret) => secret.exec(text)?.[0]).filter(Boolean);
       expect([file, found]).toEqual([file, []]);
     }
+  });
+
+  test.skipIf(!isRepository)('git ignores files of settings', () => {
+    const ignored = ['.env', '.env.local', 'apps/web/.env'];
+    const { stdout } = spawnSync('git', ['check-ignore', '--no-index', ...ignored], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(stdout.trim().split('\n')).toEqual(ignored);
   });
 
   test('none is in the client bundle: neither what seeds a store nor what belongs to a server', () => {

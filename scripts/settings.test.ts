@@ -56,6 +56,16 @@ test.each([
   expect([given.TAB_WORLDS, given.CLIENT_REQUESTS_A_MINUTE]).toEqual([TAB_WORLDS, CLIENT_REQUESTS_A_MINUTE]);
 });
 
+test.each([
+  [{}, 'http://127.0.0.1:4000'],
+  [{ GATEWAY_HOST: '0.0.0.0', GATEWAY_PORT: '5000' }, 'http://127.0.0.1:5000'],
+  [{ GATEWAY_HOST: '::' }, 'http://[::1]:4000'],
+  [{ GATEWAY_HOST: '::1' }, 'http://[::1]:4000'],
+  [{ GATEWAY_HOST: '192.0.2.1' }, 'http://192.0.2.1:4000'],
+])('with %j npm run dev prints the address of this machine, at which the console answers', (env, url) => {
+  expect(settingsFrom(env).gateway.url).toBe(url);
+});
+
 test.each(['0', '70000', 'web', '80.5'])('PORTAL_PORT=%s is rejected by a line that names it', (value) => {
   expect(() => settingsFrom({ PORTAL_PORT: value })).toThrow(`PORTAL_PORT is "${value}"; expected a port`);
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute } from 'node:path';
 import { StartupError } from '../apps/mock-gateway/src/errors/startup-error.ts';
 import { isLoopback } from '../apps/mock-gateway/src/settings/loopback.ts';
 import { inRoot } from './paths.ts';
@@ -8,11 +8,10 @@ import { inRoot } from './paths.ts';
 export interface Settings {
   /** `url` is where browsers reach it, which messages link to. */
   portal: { host: string; port: number; url: string };
-  gateway: { host: string; port: number };
+  /** `url` is where this machine reaches it; the console and the outbox answer no other address. */
+  gateway: { host: string; port: number; url: string };
   /** Folder of the store, its keys and the gateway's log. */
   dataDir: string;
-  /** The file of the store, or the address of its database. */
-  store: string;
   /** The environment of a gateway that browsers call directly, and of the commands over its store. */
   env: NodeJS.ProcessEnv;
   /** The environments of `npm start`: under one address while only this machine is served and no other is set. */
@@ -26,6 +25,13 @@ const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number) => {
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new StartupError(`${name} is "${given}"; expected a port from 1 to 65535.`);
   return port;
+};
+
+/** The address of this machine that a host listens at, also one that listens at all. */
+const ownAddress = (host: string) => {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 };
 
 const ANY_OR_THIS = ['0.0.0.0', '127.0.0.1'];
@@ -60,13 +66,15 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => {
   const listening = { host: env.PORTAL_HOST || '127.0.0.1', port: readPort(env, 'PORTAL_PORT', 4173) };
   const origins = env.PORTAL_ORIGIN || portalOrigins(listening.host, listening.port);
   const portal = { ...listening, url: origins.split(',')[0]! };
-  const gateway = { host: env.GATEWAY_HOST || '127.0.0.1', port: readPort(env, 'GATEWAY_PORT', 4000) };
+  const gatewayHost = env.GATEWAY_HOST || '127.0.0.1';
+  const gatewayPort = readPort(env, 'GATEWAY_PORT', 4000);
+  const gatewayUrl = `http://${ownAddress(gatewayHost)}:${gatewayPort}`;
+  const gateway = { host: gatewayHost, port: gatewayPort, url: gatewayUrl };
   if (portal.port === gateway.port)
     throw new StartupError(
       `PORTAL_PORT and GATEWAY_PORT are both ${portal.port}; set one of them to another port.`,
     );
   const dataDir = isAbsolute(env.DATA_DIR ?? '') ? env.DATA_DIR! : inRoot(env.DATA_DIR || 'data');
-  const gatewayUrl = `http://${gateway.host === '0.0.0.0' ? '127.0.0.1' : gateway.host}:${gateway.port}`;
   const common = {
     ...env,
     PORTAL_HOST: portal.host,
@@ -89,7 +97,6 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => {
     portal,
     gateway,
     dataDir,
-    store: env.STORE_URL || join(dataDir, 'portal.sqlite'),
     env: common,
     start: { gateway: { ...common, ...more.gateway }, portal: { ...common, ...more.portal } },
   };

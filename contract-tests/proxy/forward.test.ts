@@ -171,6 +171,27 @@ const findFreePort = async () => {
   return port;
 };
 
+describe('a path that is of no gateway', () => {
+  it.each([
+    ['OPTIONS', '*'],
+    ['GET', 'http://gateway.example.ca/rest/user/me'],
+  ])('is 400 and not passed on, and the next request is served: %s %s', async (method, path) => {
+    let requests = 0;
+    const { url } = await serve((_, response) => {
+      requests += 1;
+      response.end('up');
+    });
+    const proxy = await startCommand(url);
+    const { response, bytes } = await send(proxy.url, { method, path });
+    expect([response.statusCode, bytes.toString(), requests]).toEqual([
+      400,
+      'portal-verify proxy: the path does not begin with /.\n',
+      0,
+    ]);
+    expect(await (await fetch(`${proxy.url}/health`)).text()).toBe('up');
+  });
+});
+
 describe('a gateway that', () => {
   it('is away gives the client a 502 that says so, and one line on stderr', async () => {
     const target = `http://127.0.0.1:${await findFreePort()}`;

@@ -19,10 +19,9 @@ const MAX_REQUEST_COPY_BYTES = 65_537;
 /** No response of JSON is near it; files and streams go by without a copy that grows. */
 const MAX_RESPONSE_COPY_BYTES = 8 * 1024 * 1024;
 
-const respondAway = (outgoing: ServerResponse, target: string, reason: string) => {
-  const text = `portal-verify proxy: ${target} gave no response (${reason}).\n`;
-  outgoing.writeHead(502, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-  outgoing.end(text);
+const respond = (outgoing: ServerResponse, status: number, text: string) => {
+  outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  outgoing.end(`portal-verify proxy: ${text}.\n`);
 };
 
 /** Passes a request on and its response back as both come, with a bounded copy of each. */
@@ -32,6 +31,8 @@ const pass = (
   { observe, onAway, ...targets }: ProxyOptions,
 ) => {
   const path = incoming.url ?? '/';
+  // `OPTIONS *` and the address of another host are of no gateway. Source: RFC 9112, section 3.2.
+  if (!path.startsWith('/')) return respond(outgoing, 400, 'the path does not begin with /');
   const target = targetOf(targets, path);
   const upstream = openRequest(incoming, target, path);
   const [sent, received] = [createCopy(MAX_REQUEST_COPY_BYTES), createCopy(MAX_RESPONSE_COPY_BYTES)];
@@ -72,7 +73,7 @@ const pass = (
     if (hasResponse || outgoing.destroyed) return;
     const reason = describeNetworkError(caught, 0).replace(/^no response: /, '');
     onAway(target, reason);
-    respondAway(outgoing, target, reason);
+    respond(outgoing, 502, `${target} gave no response (${reason})`);
   });
   outgoing.on('close', () => upstream.destroy());
   if (!hasBody(incoming)) return void upstream.end();

@@ -12,7 +12,10 @@ const mock = withDriftingMock();
 describe('the command', () => {
   it.each([
     [['proxy'], '--target is missing'],
-    [['proxy', '--target', 'ftp://host'], 'expected an address'],
+    [['proxy', '--target', 'ftp://host'], '--target is "ftp://host"; expected an address'],
+    [['proxy', '--target', 'http://host', '--auth-target', 'foo'], '--auth-target is "foo"; expected'],
+    [['replay', '.', '--target', 'http://host?a=b'], '--target has "?a=b" at its end'],
+    [['replay', '.', '--target', 'http://host', '--auth-target', 'foo'], '--auth-target is "foo"'],
     [['proxy', '--target', 'http://host', '--port', '70000'], '--port is "70000"'],
     [['proxy', '--target', 'http://host', 'more'], '"more" is one word too many'],
     [

@@ -14,7 +14,7 @@ gets what its gateway sends, unchanged.
   --record FOLDER     one file for each call and outcome, without secrets, personal data and amounts
   --help              this text
 
-Ctrl-C ends it. Exit codes: 0 nothing differed, 1 something differed, 2 something could not be judged, or was asked wrongly.
+Ctrl-C ends it. Exit codes: 0 nothing differed, 1 something differed, 2 something could not be judged or recorded, or was asked wrongly.
 `;
 
 export const replayUsage = `Usage: portal-verify replay FOLDER --target URL [options]
@@ -47,7 +47,11 @@ const parse = <Flags extends NonNullable<Parameters<typeof parseArgs>[0]>['optio
   }
 };
 
-/** The options of the verifier that the two commands share, in its own words. */
+/** The same with the names of an option of the verifier replaced by those that these commands have. */
+const inOwnNames = (message: string) =>
+  message.replace(/^The URL\b/, '--target').replace(/^--auth-url\b/, '--auth-target');
+
+/** The options of the verifier that the two commands share, with the errors under the names given here. */
 const sharedOptions = (
   {
     target,
@@ -63,8 +67,12 @@ const sharedOptions = (
   const flags = Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}=${value}`],
   );
-  // A text is what --help and --rules print, and neither is among the arguments.
-  return parseOptions([target, ...flags], env) as Options;
+  try {
+    // A text is what --help and --rules print, and neither is among the arguments.
+    return parseOptions([target, ...flags], env) as Options;
+  } catch (caught) {
+    throw caught instanceof UsageError ? new UsageError(inOwnNames(caught.message)) : caught;
+  }
 };
 
 const DEFAULT_PORT = '4090';

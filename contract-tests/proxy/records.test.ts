@@ -90,6 +90,15 @@ describe('a recorded session', () => {
     });
   });
 
+  it('that can no longer be written is counted, and ends the proxy with 2', async () => {
+    const command = await startCommand(mock.proxy().url, '--record', folder);
+    rmSync(folder, { recursive: true });
+    await signIn(command.url);
+    expect(await command.end()).toBe(2);
+    expect(command.printed.error).toContain('POST /auth/login could not be judged or recorded: ENOENT');
+    expect(command.printed.out).toContain('\n1 requests could not be judged or recorded\n');
+  });
+
   it('has no secret, no name, no address, no account number and no amount of the client', async () => {
     const { secrets, texts } = await record();
     const recorded = readAll().join('\n');

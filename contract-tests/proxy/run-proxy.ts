@@ -21,7 +21,7 @@ const createWatch = ({ record, ...targets }: ProxySettings, { out, error }: Outp
   const findings = createFindings(out);
   const recorder = record === null ? null : createRecorder(record);
   const calls = new Set<string>();
-  let [requests, away, unread] = [0, 0, 0];
+  let [requests, away, unread, unjudged] = [0, 0, 0, 0];
 
   const judge = (exchange: Exchange) => {
     const judged = judgeExchange(targets, exchange);
@@ -38,8 +38,9 @@ const createWatch = ({ record, ...targets }: ProxySettings, { out, error }: Outp
         judge(exchange);
       } catch (caught) {
         // A client of the gateway must not notice that something could not be judged.
+        unjudged += 1;
         error(
-          `${exchange.method} ${exchange.path.split('?')[0]} could not be judged: ${(caught as Error).message}\n`,
+          `${exchange.method} ${exchange.path.split('?')[0]} could not be judged or recorded: ${(caught as Error).message}\n`,
         );
       }
     },
@@ -54,6 +55,7 @@ const createWatch = ({ record, ...targets }: ProxySettings, { out, error }: Outp
         `${requests} requests, ${calls.size} of ${allExamples.length} calls`,
         ...(away > 0 ? [`${away} requests without a response of the gateway`] : []),
         ...(unread > 0 ? [`${unread} responses could not be read: too long, or of an unknown encoding`] : []),
+        ...(unjudged > 0 ? [`${unjudged} requests could not be judged or recorded`] : []),
         ...(recorded ? [`${recorded.files} files in ${record}`] : []),
         ...(recorded?.left.length
           ? [`Not recorded, since no placeholder fits: ${recorded.left.join(', ')}`]
@@ -63,7 +65,7 @@ const createWatch = ({ record, ...targets }: ProxySettings, { out, error }: Outp
         '',
       ].join('\n');
     },
-    exitCode: (): 0 | 1 | 2 => (findings.counts().length > 0 ? 1 : away + unread > 0 ? 2 : 0),
+    exitCode: (): 0 | 1 | 2 => (findings.counts().length > 0 ? 1 : away + unread + unjudged > 0 ? 2 : 0),
   };
 };
 

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { requireNoArguments } from '../command-line.ts';
 import { inRoot, root } from '../paths.ts';
 import { shippedPackages } from '../shipped-packages.ts';
 import { asTable } from '../table.ts';
 
 const VULNERABLE = 1;
+/** Nothing is known of vulnerabilities. */
 const NO_RESPONSE = 2;
 const ADVISORIES_OF = ['audit', '--prod', '--audit-level', 'moderate'];
 /** Without a registry the command ends soon, and not after every retry of a package manager. */
@@ -46,5 +48,6 @@ const reportVulnerabilities = () => {
   return NO_RESPONSE;
 };
 
+requireNoArguments('audit:packages', NO_RESPONSE);
 console.log(asTable(shippedPackages(), ['name', 'version', 'license']));
 process.exit(reportVulnerabilities());

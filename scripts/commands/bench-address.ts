@@ -7,6 +7,7 @@ import { launchHost } from '../bench/launch-host.ts';
 import { launchGateway, signIn } from '../bench/launch.ts';
 import { median } from '../bench/rounds.ts';
 import { runBench } from '../bench/run-bench.ts';
+import { requireNoArguments } from '../command-line.ts';
 
 const WARM_UP = 300;
 const CALLS = 3_000;
@@ -50,4 +51,5 @@ const bench = async (folder: string) => {
   return isFast ? 0 : 1;
 };
 
+requireNoArguments('bench:address');
 await runBench(bench);

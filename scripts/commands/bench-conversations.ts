@@ -12,6 +12,7 @@ import { median } from '../bench/rounds.ts';
 import { runBench } from '../bench/run-bench.ts';
 import { isWithin } from '../bench/within.ts';
 import { stopChildren } from '../child.ts';
+import { requireNoArguments } from '../command-line.ts';
 
 const { conversations } = contracts;
 const CLIENT = 'amelie.gagnon';
@@ -78,6 +79,7 @@ const waits = async (sender: Client, reader: Client): Promise<number[]> => {
 };
 
 /** What a reader waits for at the gateway that stored a message, and at another one over the same PostgreSQL. */
+requireNoArguments('bench:conversations');
 await runBench(async (folder) => {
   const postgres = await startPostgres();
   try {

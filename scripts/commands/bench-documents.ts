@@ -14,6 +14,7 @@ import { runBench } from '../bench/run-bench.ts';
 import { stop } from '../bench/launch.ts';
 import { isWithin } from '../bench/within.ts';
 import { inRoot } from '../paths.ts';
+import { requireNoArguments } from '../command-line.ts';
 
 /** The largest file that is accepted. */
 const LARGEST = DOCUMENT_MAX_BYTES - 1;
@@ -142,4 +143,5 @@ const bench = async (folder: string): Promise<number> => {
   return results.every(Boolean) ? 0 : 1;
 };
 
+requireNoArguments('bench:documents');
 await runBench(bench);

@@ -4,6 +4,7 @@ import { PRODUCT } from '../../packages/contracts/src/constants.ts';
 import { launchGateway, signIn, stop } from '../bench/launch.ts';
 import { median } from '../bench/rounds.ts';
 import { runBench } from '../bench/run-bench.ts';
+import { requireNoArguments } from '../command-line.ts';
 
 const CALLS_OF_OTHER = 60;
 const FLOOD_AT_ONCE = 40;
@@ -90,4 +91,5 @@ const bench = async (dataDir: string) => {
   return verdicts.every(Boolean) ? 0 : 1;
 };
 
+requireNoArguments('bench:fairness');
 await runBench(bench);

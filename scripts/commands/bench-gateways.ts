@@ -13,6 +13,7 @@ import { processCpu } from '../bench/process-cpu.ts';
 import { runBench } from '../bench/run-bench.ts';
 import { stopChildren } from '../child.ts';
 import { asTable } from '../table.ts';
+import { requireNoArguments } from '../command-line.ts';
 
 const SIZES = [1, 2, 4];
 const CLIENTS = 200;
@@ -151,6 +152,7 @@ const withPostgres = async (folder: string) => {
 };
 
 /** One, two and four gateways over one PostgreSQL, and what clients notice when one of them, or the primary, is killed. */
+requireNoArguments('bench:gateways');
 await runBench(async (folder) => {
   const isSound = await withPostgres(folder);
   return (await benchFailover(folder)) && isSound ? 0 : 1;

@@ -12,6 +12,7 @@ import { launch, launchGateway, signIn, stop } from '../bench/launch.ts';
 import { requireSuccess } from '../bench/require-success.ts';
 import { runBench } from '../bench/run-bench.ts';
 import { inRoot } from '../paths.ts';
+import { requireNoArguments } from '../command-line.ts';
 
 const ROUNDS = 5;
 /** A longer hold delays every other client. The bare server's own longest hold, the machine's, comes on top. */
@@ -160,4 +161,5 @@ const bench = async (dataDir: string) => {
   return tooLong.length === 0 ? 0 : 1;
 };
 
+requireNoArguments('bench:holds');
 await runBench(bench);

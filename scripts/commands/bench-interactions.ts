@@ -4,6 +4,7 @@ import { startMeasuredPortal } from '../bench/web/measured-portal.ts';
 import { slowDown, walk } from '../bench/web/walk.ts';
 import { runBench } from '../bench/run-bench.ts';
 import { asTable } from '../table.ts';
+import { requireNoArguments } from '../command-line.ts';
 
 const FIRST_PAGE = '/app/dashboard';
 const widths = [
@@ -28,6 +29,7 @@ const walkAt = async (url: string, viewport: (typeof widths)[number]['viewport']
 };
 
 /** Prints how long a client waits for what each press changes, beside the goal; a machine's times fail nothing. */
+requireNoArguments('bench:interactions');
 await runBench(async (folder) => {
   const url = await startMeasuredPortal(folder);
   const rows = [];

@@ -8,6 +8,7 @@ import { installPeers, startJsonServer, startPrism } from '../bench/peers.ts';
 import { compare, ROUND_S, ROUNDS, type Figures, type Target } from '../bench/rounds.ts';
 import { runBench } from '../bench/run-bench.ts';
 import { asTable } from '../table.ts';
+import { requireNoArguments } from '../command-line.ts';
 
 const read = async ({ name, url, headers }: Omit<Target, 'child'>) => {
   const response = await fetch(url, { headers });
@@ -68,4 +69,5 @@ const bench = async (dataDir: string) => {
   return near.length > 0 ? 1 : 0;
 };
 
+requireNoArguments('bench:mocks');
 await runBench(bench);

@@ -12,6 +12,7 @@ import {
   type LedgerEntry,
 } from '../../packages/portfolio/src/index.ts';
 import budgets from '../../budgets.json' with { type: 'json' };
+import { requireNoArguments } from '../command-line.ts';
 
 /** Twenty years after the first day of the simulated market. */
 const UNTIL = '2033-12-30';
@@ -28,6 +29,7 @@ const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1000;
 };
 
+requireNoArguments('bench:performance');
 console.log(`A client with ten accounts from ${MARKET_EPOCH} to ${UNTIL}: seeding ...`);
 const store = await openStore(':memory:');
 const { db } = store;

@@ -9,6 +9,7 @@ import { processCpu } from '../bench/process-cpu.ts';
 import { reportCalls } from '../bench/report-calls.ts';
 import { runBench } from '../bench/run-bench.ts';
 import { isWithin } from '../bench/within.ts';
+import { requireNoArguments } from '../command-line.ts';
 
 /** The seeded client with ten accounts. */
 const CLIENT = 'margaret.chen';
@@ -78,4 +79,5 @@ const bench = async (folder: string): Promise<number> => {
   return results.every(Boolean) ? 0 : 1;
 };
 
+requireNoArguments('bench:reports');
 await runBench(bench);

@@ -145,6 +145,8 @@ const bench = async (folder: string, count: number, server: string | null) => {
 
 const [given = String(LARGE), engine = 'sqlite'] = process.argv.slice(2);
 await runBench(async (folder) => {
+  if (engine !== 'sqlite' && engine !== 'postgres')
+    throw new Error(`The engine is "${engine}"; expected sqlite or postgres.`);
   const postgres = engine === 'postgres' ? await startPostgres() : null;
   try {
     return await bench(folder, Number(given), postgres?.url ?? null);

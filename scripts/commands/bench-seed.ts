@@ -6,6 +6,7 @@ import { openStore } from '../../apps/mock-gateway/src/store/store.ts';
 import { change, rowsOf } from '../../apps/mock-gateway/src/testing/sql.ts';
 import budgets from '../../budgets.json' with { type: 'json' };
 import { runBench } from '../bench/run-bench.ts';
+import { requireNoArguments } from '../command-line.ts';
 
 /** Measures the processor time of `work`, in seconds. */
 const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
@@ -43,4 +44,5 @@ const bench = async (dataDir: string) => {
   return isWithin ? 0 : 1;
 };
 
+requireNoArguments('bench:seed');
 await runBench(bench);

@@ -7,6 +7,7 @@ import { exampleWorld } from '../../packages/contracts/src/example-world.ts';
 import { launchGateway, stop } from '../bench/launch.ts';
 import { median } from '../bench/rounds.ts';
 import { runBench } from '../bench/run-bench.ts';
+import { requireNoArguments } from '../command-line.ts';
 
 const ROUNDS = 60;
 /** A fresh store after so many: no name ever has to wait. */
@@ -65,4 +66,5 @@ const bench = async (dataDir: string) => {
   return deviations.every((one) => one < MAX_DEVIATION) ? 0 : 1;
 };
 
+requireNoArguments('bench:sign-in');
 await runBench(bench);

@@ -6,6 +6,7 @@ import { launch, launchServing, signIn, stop } from '../bench/launch.ts';
 import { compare, median, ROUND_S, ROUNDS, type Figures } from '../bench/rounds.ts';
 import { runBench } from '../bench/run-bench.ts';
 import { inRoot } from '../paths.ts';
+import { requireNoArguments } from '../command-line.ts';
 
 const STARTS = 5;
 
@@ -108,4 +109,5 @@ const bench = async (dataDir: string) => {
   return isStartFast && areResponsesFast ? 0 : 1;
 };
 
+requireNoArguments('bench');
 await runBench(bench);

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { changelogFile, dateRelease } from '../contract-changes/changelog.ts';
+import { requireNoArguments } from '../command-line.ts';
 import { presentContract, releasedFile, releasedText } from '../contract-changes/read-contract.ts';
 
+requireNoArguments('contract:release');
 const contract = presentContract();
 const { version } = contract.info;
 const today = new Date().toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { OWNER_FOLDER } from '../../apps/mock-gateway/src/store/owner-only.ts';
 import { endOnSignals, endWith, endWithError, isEnding, startChild } from '../child.ts';
+import { requireNoArguments } from '../command-line.ts';
 import { gatewayDevEntry, viteCli, webFolder } from '../paths.ts';
 import { expectFreePort } from '../port.ts';
 import { readSettings } from '../settings.ts';
@@ -42,8 +43,9 @@ const start = async () => {
       console.error(`${name} ended by itself (${signal ?? `exit code ${code}`}).`);
       void endWith(1);
     });
-  void printGatewayAddress(`http://${gateway.host}:${gateway.port}`);
+  void printGatewayAddress(gateway.url);
 };
 
+requireNoArguments('dev');
 endOnSignals({ isUsualEnd: true });
 await start().catch(endWithError);

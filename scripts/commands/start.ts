@@ -4,6 +4,7 @@ import { seededPages } from '../../apps/mock-gateway/src/modules/client-record/s
 import { seededSignIns } from '../../apps/mock-gateway/src/modules/user/seeded-sign-ins.ts';
 import { OWNER_FOLDER } from '../../apps/mock-gateway/src/store/owner-only.ts';
 import { endOnSignals, endWith, endWithError, isEnding } from '../child.ts';
+import { requireNoArguments } from '../command-line.ts';
 import { ensureGatewayBuild, gatewayProcess } from '../gateway-build.ts';
 import { gatewayBundle, portalEntry, root, webDist } from '../paths.ts';
 import { expectFreePort } from '../port.ts';
@@ -59,5 +60,6 @@ ${asTable(seededPages, ['page', 'shows'])}
 Press Ctrl-C to stop both.`);
 };
 
+requireNoArguments('start');
 endOnSignals({ isUsualEnd: true });
 await start().catch(endWithError);

@@ -1,3 +1,4 @@
+import { endWithError } from '../child.ts';
 import { ensureChromium } from '../chromium.ts';
 import { ensureGatewayBuild } from '../gateway-build.ts';
 import { journeys, requireTests } from '../named-tests.ts';
@@ -8,9 +9,13 @@ import { ensureWebBuild } from '../web-build.ts';
 const args = process.argv.slice(2);
 
 requireTests(journeys, args);
-await ensureWebBuild();
-await ensureGatewayBuild();
-await endWithTool([playwrightCli, 'test', ...args], {
-  cwd: inRoot('e2e'),
-  env: { CHROME_PATH: ensureChromium() },
-});
+const runJourneys = async () => {
+  await ensureWebBuild();
+  await ensureGatewayBuild();
+  return endWithTool([playwrightCli, 'test', ...args], {
+    cwd: inRoot('e2e'),
+    env: { CHROME_PATH: ensureChromium() },
+  });
+};
+
+await runJourneys().catch(endWithError);

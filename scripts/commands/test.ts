@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { stepGroups, testFolder } from '../check-steps.ts';
 import type { Step } from '../check-steps.ts';
 import { endOnSignals, endWith, isEnding, startChild } from '../child.ts';
+import { requireNoArguments } from '../command-line.ts';
 import { root } from '../paths.ts';
 import { testEnvironment } from '../test-folder.ts';
 import type { Failure, Report } from '../test-reports.ts';
@@ -92,6 +93,7 @@ const takeInParallel = async (together: readonly Step[]) => {
   await Promise.all(Array.from({ length: availableParallelism() }, takeTurns));
 };
 
+requireNoArguments('test');
 Object.assign(process.env, testEnvironment(testFolder));
 process.on('exit', () => rmSync(testFolder, { recursive: true, force: true }));
 endOnSignals();

@@ -44,6 +44,15 @@ const isThere = (path: string) => {
     : existsSync(join(root, pattern));
 };
 
+const testFiles = globSync('{apps,packages,contract-tests,scripts,e2e}/**/*.{test,testing,e2e}.{ts,tsx}', {
+  cwd: root,
+  exclude: (name) => name.includes('node_modules'),
+}).map((path) => `/${path.replaceAll('\\', '/')}`);
+
+/** Files of tests in backticks, by their name or the end of their path. */
+const testFilesOf = ({ prose }: Page) =>
+  [...prose.matchAll(/`([\w./-]+\.(?:test|testing|e2e)\.tsx?)`/g)].map(([, path]) => path!);
+
 describe('the pages of the repository', () => {
   test.each(pages.map((page) => [page.path, page] as const))('%s links to what exists', (_path, page) => {
     expect(brokenLinks(page)).toEqual([]);
@@ -51,5 +60,11 @@ describe('the pages of the repository', () => {
 
   test.each(pages.map((page) => [page.path, page] as const))('%s names paths that exist', (_path, page) => {
     expect(pathsOf(page).filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  test.each(pages.map((page) => [page.path, page] as const))('%s names tests that exist', (_path, page) => {
+    expect(testFiles.length).toBeGreaterThan(200);
+    const missing = testFilesOf(page).filter((name) => !testFiles.some((path) => path.endsWith(`/${name}`)));
+    expect(missing).toEqual([]);
   });
 });

@@ -27,6 +27,25 @@ it('the password of the store may be in a file, and is in no message', () => {
   expect(storeName(store)).toBe('db.example/portal');
 });
 
+it('an empty setting for the file leaves the password that is in the address, and a file comes before that', () => {
+  const STORE_URL = 'postgres://portal:inline@db.example/portal';
+  expect(readConfig({ STORE_URL, STORE_PASSWORD_FILE: '' }).store).toBe(STORE_URL);
+  const folder = mkdtempSync(join(tmpdir(), 'config-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'password');
+  writeFileSync(file, 'of-the-file');
+  expect(new URL(readConfig({ STORE_URL, STORE_PASSWORD_FILE: file }).store).password).toBe('of-the-file');
+});
+
+it.each(['postgress://user:hidden@db.example/portal', 'postgres:user:hidden@db.example/portal'])(
+  'a misspelt address %s is rejected without its password',
+  (STORE_URL) => {
+    expect(() => readConfig({ STORE_URL })).toThrow(
+      /^STORE_URL is "postgress?:\/\/…@db\.example\/portal": expected an address such as /,
+    );
+  },
+);
+
 it.each([
   [
     'is not there',

@@ -151,9 +151,9 @@ const storeOf = ({ STORE_URL, STORE_PASSWORD_FILE, DATA_DIR }: z.infer<typeof se
 
 /**
  * A name and password within an address: all up to its last `@`, because a password that should have been percent-encoded
- * may have a `/` or an `@` itself.
+ * may have a `/` or an `@` itself, and an address may lack its slashes.
  */
-const CREDENTIALS = /\/\/.*@/s;
+const CREDENTIALS = /(?:\/\/|(?<=^\w+:)).*@/s;
 
 /** Reads the settings. Throws an Error of one line that names the setting, what was found and what was expected. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {

@@ -19,8 +19,11 @@ export const choiceOf = <const Words extends readonly [string, string, ...string
   z.enum(words, `expected ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
 
 /** An address with one of the schemes that a pattern matches. */
-export const address = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `expected an address such as ${example}` });
+export const address = (protocol: RegExp, example: string) => {
+  const error = `expected an address such as ${example}`;
+  // Without its slashes an address still is one to Node, and not to what opens it.
+  return z.url({ protocol, error }).check(z.includes('://', error));
+};
 
 /** An address of mail, alone or after a name; neither reaches into another header of the message. */
 export const sender = z
