@@ -33,6 +33,7 @@ const reportOf = (outcomes: Outcome[], more: Partial<Report> = {}): Report => ({
   tookMs: 1,
   outcomes,
   leftOut: [],
+  throttled: 0,
   rulesOff: [],
   warnings: [],
   coverage: { seen: 0, total: 1, calls: [] },

@@ -15,6 +15,7 @@ const verifyRecording = async (argv: readonly string[]) => {
   const streams = { out: (text: string) => void (out += text), error: () => {} };
   const options = [URL_IN_PROCESS, '--fuzz-runs', '1', '--seed', '1', ...argv];
   await run(options, {}, streams, gateway.send);
+  expect(out, 'a run that was made has a report').not.toBe('');
   return { writes: gateway.writes, signedIn: gateway.signIns, out };
 };
 
@@ -59,7 +60,7 @@ const writesFor = ({ argv, thorough }: SignIn, clients: readonly string[]) =>
     '--write',
     '--test-client',
     clients.join(','),
-    ...(thorough.includes(clients) ? [] : ['--phase', others]),
+    ...(thorough.includes(clients) ? [] : ['--phase', others, '--origin', 'https://portal.example']),
   );
 
 describe('a verifier that may not write', () => {

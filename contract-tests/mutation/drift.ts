@@ -41,6 +41,8 @@ export interface Drift {
   also?: readonly string[];
   /** The phases that look for it. */
   phases: Phase[];
+  /** A part of the title of the check that has to find it, where another one may too. */
+  check?: string;
   /** Responds in place of the gateway; `forward` has the gateway respond. */
   respond: (
     request: ProxiedRequest,

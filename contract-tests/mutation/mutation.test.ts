@@ -47,6 +47,9 @@ describe('a drifting gateway', () => {
       fuzzRuns: 5,
     }).finally(() => proxy().plant(null));
     expect(exitCodeOf(report)).toBe(1);
+    expect(failuresOf(report).map(({ title }) => title)).toContainEqual(
+      expect.stringContaining(drift.check ?? ''),
+    );
     // The failure names the call that drifts; a drift of the sign-in may fail before the first call.
     expect(failuresOf(report).map(({ call }) => call)).toContainEqual(
       expect.stringMatching(new RegExp(`^(?:${drift.call}|gateway.itself)$`)),

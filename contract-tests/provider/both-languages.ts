@@ -12,10 +12,21 @@ interface LocalText {
   fr: string;
 }
 
+/** The texts that two values have at the same places. */
+const pairsIn = (en: unknown, fr: unknown, path: string): LocalText[] => {
+  if (typeof en === 'string' && typeof fr === 'string') return [{ path, en, fr }];
+  const [ofEnglish, ofFrench] = [en, fr].map((one) =>
+    isRecord(one) || Array.isArray(one) ? Object.entries(one as object) : [],
+  ) as [[string, unknown][], [string, unknown][]];
+  // Lists of other lengths are of other texts.
+  if (Array.isArray(en) && ofEnglish.length !== ofFrench.length) return [];
+  const french = new Map(ofFrench);
+  return ofEnglish.flatMap(([key, one]) => pairsIn(one, french.get(key), `${path}.${key}`));
+};
+
 const textsIn = (value: unknown, path = '$'): LocalText[] => {
   if (typeof value !== 'object' || value === null) return [];
-  if (isRecord(value) && typeof value['en'] === 'string' && typeof value['fr'] === 'string')
-    return [{ path, en: value['en'], fr: value['fr'] }];
+  if (isRecord(value) && 'en' in value && 'fr' in value) return pairsIn(value['en'], value['fr'], path);
   return Object.entries(value).flatMap(([key, one]) => textsIn(one, `${path}.${key}`));
 };
 
@@ -35,8 +46,26 @@ const MIN_TEXTS = 3;
 const MIN_WORDS = 3;
 
 /** Names may be the same in both languages; sentences are not. */
-const isSentence = ({ path, en }: LocalText) =>
-  !path.endsWith('.name') && en.trim().split(/\s+/).length >= MIN_WORDS;
+const isName = ({ path }: LocalText) => path.endsWith('.name');
+
+const isSentence = (text: LocalText) => !isName(text) && text.en.trim().split(/\s+/).length >= MIN_WORDS;
+
+/** Words of sentences in one language that no word of the other looks like. */
+const ENGLISH = new Set(['the', 'your', 'you', 'is', 'are', 'will', 'not', 'this']);
+const FRENCH = new Set(['le', 'la', 'les', 'des', 'du', 'est', 'et', 'votre', 'vous', 'une']);
+const MIN_ENGLISH = 2;
+
+const countOf = (text: string, words: ReadonlySet<string>) =>
+  new Set((text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => words.has(word))).size;
+
+const isEnglish = (text: string) => countOf(text, ENGLISH) >= MIN_ENGLISH;
+
+/** Texts whose French is the English one, or is English without a word of French: both may have been swapped. */
+const englishMismatches = (texts: readonly LocalText[]): Mismatch[] =>
+  texts
+    .filter((text) => !isName(text) && isEnglish(text.fr))
+    .filter(({ en, fr }) => en === fr || countOf(fr, FRENCH) === 0)
+    .map(({ path, fr }) => ({ path: `${path}.fr`, expected: 'French', got: fr.slice(0, 200) }));
 
 const untranslatedMismatches = (texts: readonly LocalText[]): Mismatch[] => {
   const sentences = texts.filter(isSentence);
@@ -47,13 +76,16 @@ const untranslatedMismatches = (texts: readonly LocalText[]): Mismatch[] => {
 };
 
 /**
- * Where a text has words in one language and none in the other, and where every sentence of a response is the same in
- * both, which no schema tells from texts. What the firm's staff has not published yet may have one language.
+ * Where a text has words in one language and none in the other, where its French is English, and where every sentence of
+ * a response is the same in both, which no schema tells from texts. What the firm's staff has not published yet may have
+ * one language.
  */
 export const languageMismatches = ({ access }: CallShape, body: unknown): Mismatch[] => {
   if (isOfStaff(access)) return [];
   const texts = textsIn(body);
-  return [...blankMismatches(texts), ...untranslatedMismatches(texts)].map((mismatch) => ({
+  const english = englishMismatches(texts);
+  const untranslated = english.length > 0 ? english : untranslatedMismatches(texts);
+  return [...blankMismatches(texts), ...untranslated].map((mismatch) => ({
     rule: 'both-languages',
     ...mismatch,
   }));

@@ -10,6 +10,7 @@ import { countOutcomes } from './report/group-outcomes.ts';
 import { htmlReport } from './report/html-report.ts';
 import { junitReport } from './report/junit-report.ts';
 import { terminalReport } from './report/terminal-report.ts';
+import { requireChecked, requireSelection } from './selection.ts';
 import { verify } from './verify.ts';
 
 const formatters: Record<ReportFormat, (report: Report, options: Options) => string> = {
@@ -48,6 +49,17 @@ const writeReports = (report: Report, options: Options, { out }: Output) => {
   }
 };
 
+/** Verifies what the options select. Throws a UsageError where that was nothing. */
+const verifySelected = async (
+  options: Options,
+  { error }: Output,
+  sendRequest: SendRequest | undefined,
+): Promise<Report> => {
+  const report = await verify(options, (line) => error(`${line}\n`), sendRequest);
+  requireChecked(options, report);
+  return report;
+};
+
 /**
  * Verifies, writes the reports and publishes the results. What a broker says is pending is in the reports, so it is asked
  * before they are written; where it cannot be, they are written all the same.
@@ -61,7 +73,7 @@ const verifyAndPublish = async (
 ): Promise<0 | 1 | 2> => {
   const print = (line: string) => output.error(`${line}\n`);
   const broker = brokerClient(env);
-  const found = await verify(options, print, sendRequest);
+  const found = await verifySelected(options, output, sendRequest);
   const brokerPacts = await readBrokerPacts(broker, publish).catch((caught: unknown) => caught as Error);
   if (brokerPacts instanceof Error) {
     writeReports(found, options, output);
@@ -86,9 +98,10 @@ export const run = async (
       output.out(options);
       return 0;
     }
+    requireSelection(options);
     requireWritable(options);
     if (options.publish) return await verifyAndPublish(options, options.publish, env, output, sendRequest);
-    const report = await verify(options, (line) => output.error(`${line}\n`), sendRequest);
+    const report = await verifySelected(options, output, sendRequest);
     writeReports(report, options, output);
     return exitCodeOf(report);
   } catch (caught) {

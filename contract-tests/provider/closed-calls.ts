@@ -1,8 +1,8 @@
 import type { Context } from './context.ts';
 import type { Entry } from './entry.ts';
-import type { GatewayResponse } from './gateway-client.ts';
+import { NetworkError, type GatewayResponse } from './gateway-client.ts';
 import { invalidInputs } from './invalid-input.ts';
-import type { Outcome } from './outcome.ts';
+import { NotRun, type Outcome } from './outcome.ts';
 import { sendCall } from './send-call.ts';
 
 /** Errors by which a gateway says that a client may not make a call, or not yet. */
@@ -20,12 +20,17 @@ export const closedBy = ({ status, body }: Pick<GatewayResponse, 'status' | 'bod
     : null;
 };
 
-/** Makes a call that writes nothing. */
+/** Makes a call that writes nothing. A request without a response says nothing of the client, so it resolves to null. */
 const probe = async (context: Context, { call, examples }: Entry, token: string): Promise<string | null> => {
   const { request } = examples[0]!;
   const input = call.kind === 'query' ? request : invalidInputs(call, request)[0]?.input;
   if (!input) return null;
-  return closedBy((await sendCall(context, call, input, { token })).response);
+  try {
+    return closedBy((await sendCall(context, call, input, { token })).response);
+  } catch (caught) {
+    if (caught instanceof NetworkError || caught instanceof NotRun) return null;
+    throw caught;
+  }
 };
 
 /**

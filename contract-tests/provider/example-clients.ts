@@ -2,20 +2,19 @@ import { states } from '@portal/contracts/provider-states';
 import { setUpState, type Context } from './context.ts';
 import type { Entry } from './entry.ts';
 import type { SendOptions } from './send-call.ts';
-import { StateError } from './states.ts';
 import type { Clients } from './clients.ts';
 
-/** The clients that the first examples of public calls that write concern, by call; or why they are not known. */
-export type ExampleClients = ReadonlyMap<Entry, Clients | StateError>;
+/** The clients that the first examples of public calls that write concern, by call; or the error by which they are not known. */
+export type ExampleClients = ReadonlyMap<Entry, Clients | Error>;
 
-const clientsOf = async (context: Context, { examples }: Entry): Promise<Clients | StateError> => {
+const clientsOf = async (context: Context, { examples }: Entry): Promise<Clients | Error> => {
   const { state } = examples[0]!;
   if (!context.states) return state === states.signedOut ? [] : undefined;
   try {
     return (await setUpState(context, state)).clients;
   } catch (caught) {
-    if (caught instanceof StateError) return caught;
-    throw caught;
+    // The checks that need them say so.
+    return caught as Error;
   }
 };
 
@@ -24,7 +23,7 @@ export const findExampleClients = async (context: Context): Promise<ExampleClien
   const publicWrites = context.entries.filter(
     ({ call }) => call.access === 'public' && call.kind === 'mutation',
   );
-  const found = new Map<Entry, Clients | StateError>();
+  const found = new Map<Entry, Clients | Error>();
   // One after another, because a state may undo another.
   for (const entry of publicWrites) found.set(entry, await clientsOf(context, entry));
   return found;
@@ -38,6 +37,6 @@ export const sendOptionsFor = (
 ): SendOptions => {
   if (entry.call.access !== 'public') return { token };
   const known = clients.get(entry);
-  if (known instanceof StateError) throw known;
+  if (known instanceof Error) throw known;
   return { clients: known };
 };

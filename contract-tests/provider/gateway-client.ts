@@ -3,7 +3,8 @@ import { PRODUCT } from '@portal/contracts/constants';
 import { isErrorCode } from '@portal/contracts/gateway-error';
 import { ACCESS_TOKEN_HEADER, APPLICATION_HEADER } from '@portal/contracts/headers';
 import { fillPath } from '@portal/contracts/path-template';
-import { describeNetworkError } from './network-error.ts';
+import { readFirstEvent } from './first-event.ts';
+import { describeNetworkError, isTimeout } from './network-error.ts';
 import type { Options } from './options.ts';
 
 export interface Request {
@@ -12,7 +13,7 @@ export interface Request {
   headers: Record<string, string>;
   /** The text or the bytes that are sent. */
   body?: string | Uint8Array<ArrayBuffer>;
-  /** Only the first part of the response is read, because it does not end. */
+  /** The response is read as far as its first event, because it does not end. */
   isEndless?: true;
 }
 
@@ -33,7 +34,14 @@ export interface GatewayResponse {
 }
 
 /** A request without a response. */
-export class NetworkError extends Error {}
+export class NetworkError extends Error {
+  /** Whether the time limit of the request was reached. */
+  readonly isTimeout: boolean;
+  constructor(message: string, isTimeout = false) {
+    super(message);
+    this.isTimeout = isTimeout;
+  }
+}
 
 const MAX_RETRY_AFTER_S = 5;
 const MAX_RETRIES = 3;
@@ -44,14 +52,6 @@ const parseJson = (text: string): unknown => {
   } catch {
     return undefined;
   }
-};
-
-const readBytes = async (response: Response, isEndless: boolean): Promise<Uint8Array> => {
-  if (!isEndless) return new Uint8Array(await response.arrayBuffer());
-  const reader = response.body?.getReader();
-  const part = await reader?.read();
-  await reader?.cancel();
-  return part?.value ?? new Uint8Array();
 };
 
 /** Decodes bytes, with U+FFFD for what is no UTF-8. */
@@ -91,14 +91,18 @@ const exchange = async (
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
-    return gatewayResponse(response.status, response.headers, await readBytes(response, isEndless === true));
+    const bytes = isEndless ? await readFirstEvent(response) : new Uint8Array(await response.arrayBuffer());
+    return gatewayResponse(response.status, response.headers, bytes);
   } catch (caught) {
-    throw new NetworkError(describeNetworkError(caught, timeoutMs));
+    throw new NetworkError(describeNetworkError(caught, timeoutMs), isTimeout(caught));
   }
 };
 
 /** What a gateway responds with that has more requests than it takes at the moment. */
 const OVERLOADED: Record<number, string> = { 429: 'too_many_requests', 503: 'unavailable' };
+
+/** Whether a status may say that a gateway has too many requests. */
+export const mayBeThrottled = (status: number): boolean => status in OVERLOADED;
 
 /** The seconds of a Retry-After header, or until its date; null without one. Source: RFC 9110, section 10.2.3. */
 const secondsOfHeader = (headers: Headers): number | null => {
@@ -108,15 +112,27 @@ const secondsOfHeader = (headers: Headers): number | null => {
   return Number.isNaN(at) ? null : Math.max(0, (at - Date.now()) / 1000);
 };
 
-/**
- * The seconds to wait that a gateway, or a proxy before it, sends after too many requests; null when it does not, or for
- * too long.
- */
-const retryAfterOf = ({ status, body, headers }: GatewayResponse): number | null => {
+/** The seconds to wait that a gateway, or a proxy before it, sends after too many requests; null when it does not. */
+const waitOf = ({ status, body, headers }: GatewayResponse): number | null => {
   const { message, retry_after } = (body ?? {}) as { message?: unknown; retry_after?: unknown };
   const isOfOtherKind = isErrorCode(message) && message !== OVERLOADED[status];
   if (OVERLOADED[status] === undefined || isOfOtherKind) return null;
-  const seconds = typeof retry_after === 'number' ? retry_after : secondsOfHeader(headers);
+  return typeof retry_after === 'number' ? retry_after : secondsOfHeader(headers);
+};
+
+/**
+ * Whether a response says only that there were too many requests: a 429 without another code of the contract, or a 503
+ * that names a time to wait. A 503 without one is a defect.
+ */
+export const isThrottled = (response: GatewayResponse): boolean => {
+  const { message } = (response.body ?? {}) as { message?: unknown };
+  const isThrottle = response.status === 429 && (!isErrorCode(message) || message === OVERLOADED[429]);
+  return isThrottle || waitOf(response) !== null;
+};
+
+/** The seconds after which a request is retried; null where none are named, or too many. */
+const retryAfterOf = (response: GatewayResponse): number | null => {
+  const seconds = waitOf(response);
   return seconds !== null && seconds <= MAX_RETRY_AFTER_S ? seconds : null;
 };
 

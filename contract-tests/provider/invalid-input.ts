@@ -6,6 +6,8 @@ import {
   invalidNumbers,
   invalidTexts,
   MAX_GENERATED_LENGTH,
+  passwordsAgainstRules,
+  textsAgainstRules,
   valuesOfOtherKinds,
   type InvalidValue,
 } from './invalid-values.ts';
@@ -39,7 +41,13 @@ const invalidObjects = (shape: JsonShape, value: Record<string, unknown>, at: st
         })),
       )
     : [];
-  return [...fields, ...inRecord, invalid(at, 'with an unknown key', { ...value, unexpected: 'x' })];
+  const ofRules = passwordsAgainstRules(value, at);
+  return [
+    ...fields,
+    ...inRecord,
+    ...ofRules,
+    invalid(at, 'with an unknown key', { ...value, unexpected: 'x' }),
+  ];
 };
 
 const invalidLists = (shape: JsonShape, values: readonly unknown[], at: string): InvalidValue[] => {
@@ -51,6 +59,7 @@ const invalidLists = (shape: JsonShape, values: readonly unknown[], at: string):
     ...(maxItems !== undefined && maxItems < MAX_GENERATED_LENGTH && first !== undefined
       ? [invalid(at, 'with too many', tooMany())]
       : []),
+    ...(first === undefined ? [] : [invalid(at, 'with one twice', [first, first])]),
     ...invalidValuesOf(itemShapeOf(shape, 0), first, childPath(at, 0)).map((invalidField) => ({
       ...invalidField,
       value: [invalidField.value, ...values.slice(1)],
@@ -66,6 +75,7 @@ const invalidValuesOf = (shape: JsonShape, value: unknown, at: string): InvalidV
     ...valuesOfOtherKinds(branches, isNullable, at),
     ...(listed ? [invalid(at, 'none of the listed', 'none-of-the-listed')] : []),
     ...(own.type === 'string' ? invalidTexts(own, at) : []),
+    ...(own.type === 'string' && !listed && at.startsWith('body') ? textsAgainstRules(own, at) : []),
     ...(own.type === 'integer' || own.type === 'number' ? invalidNumbers(own, at) : []),
     ...(own.type === 'array' ? invalidLists(own, Array.isArray(value) ? value : [], at) : []),
     ...(own.type === 'object' && typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -101,19 +111,22 @@ const unexpectedQuery = ({ kind, query }: CallShape, example: CallInput): Invali
     ? [{ title: 'query with an unknown key', input: { ...example, query: { unexpected: 'x' } } }]
     : [];
 
-/** The invalid inputs of a call, one for each fault: kinds, formats, bounds, missing and unknown keys. */
+/** The invalid inputs of a call, one for each fault: kinds, formats, bounds, rules, missing and unknown keys. */
 export const invalidInputs = (call: CallShape, example: CallInput): InvalidInput[] => [
   ...inputParts.flatMap((part) => {
     const schema = call[part];
     if (!schema) return [];
     const shape = shapeOf(schema);
-    return invalidValuesOf(shape, example[part] ?? {}, part)
-      .filter(({ value }) => canBeSent(part, shape, value))
-      .map(({ at, what, value }) => ({
-        title: `${at} ${what}`,
-        input: { ...example, [part]: value },
-      }))
-      .filter(({ input }) => !isValidInput(call, input));
+    return (
+      invalidValuesOf(shape, example[part] ?? {}, part)
+        // What the form of a schema allows is kept only where a rule rejects it.
+        .filter(({ value }) => canBeSent(part, shape, value))
+        .map(({ at, what, value }) => ({
+          title: `${at} ${what}`,
+          input: { ...example, [part]: value },
+        }))
+        .filter(({ input }) => !isValidInput(call, input))
+    );
   }),
   ...unexpectedQuery(call, example),
 ];

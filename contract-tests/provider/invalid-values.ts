@@ -39,6 +39,49 @@ export const invalidTexts = (
   ];
 };
 
+/** A name by which someone signs in is taken without the spaces around it, and one that is not known is no other input. */
+const isUsername = (at: string) => at.endsWith('.username');
+
+/** Texts of the form of a schema that a rule beside it may reject: one of blanks alone, and one with a character that no one writes. */
+export const textsAgainstRules = ({ pattern, format }: JsonShape, at: string): InvalidValue[] =>
+  pattern === undefined && format === undefined && !isUsername(at)
+    ? [invalid(at, 'of a space', ' '), invalid(at, 'with a null character', 'a\u0000b')]
+    : [];
+
+/** Passwords that each break one of the rules of a new password, and what is wrong with them. */
+const PASSWORDS_AGAINST_RULES = {
+  'without a small letter': 'MAPLE-LEAF-2026!',
+  'without a capital': 'maple-leaf-2026!',
+  'without a symbol': 'MapleLeaf2026',
+  'without a digit': 'Maple-Leaf-Tree!',
+  'too short': 'Map-26!',
+} as const;
+const PASSWORD = 'new_password';
+const CONFIRMATION = 'confirm_new_password';
+
+/** Objects with a new password that break one of its rules, or repeat another password. */
+export const passwordsAgainstRules = (value: Record<string, unknown>, at: string): InvalidValue[] => {
+  if (!(PASSWORD in value)) return [];
+  const repeated = CONFIRMATION in value;
+  return [
+    ...Object.entries(PASSWORDS_AGAINST_RULES).map(([what, password]) =>
+      invalid(`${at}.${PASSWORD}`, what, {
+        ...value,
+        [PASSWORD]: password,
+        ...(repeated ? { [CONFIRMATION]: password } : {}),
+      }),
+    ),
+    ...(repeated
+      ? [
+          invalid(`${at}.${CONFIRMATION}`, 'other than the password', {
+            ...value,
+            [CONFIRMATION]: `${String(value[PASSWORD])}2`,
+          }),
+        ]
+      : []),
+  ];
+};
+
 /** Numbers that a schema of a number rejects. */
 export const invalidNumbers = (
   { minimum, maximum, exclusiveMinimum, type }: JsonShape,

@@ -46,6 +46,40 @@ describe('a server that is no gateway is reported once, with exit code 2, when i
   });
 });
 
+describe('a second gateway', () => {
+  const verifyAt = async (authUrl: (url: string) => string, ...more: string[]) => {
+    const gateway = await startIndependentGateway();
+    try {
+      return await command(
+        gateway.url,
+        '--auth-url',
+        authUrl(gateway.url),
+        '--state-url',
+        `${gateway.url}/states`,
+        ...more,
+      );
+    } finally {
+      gateway.close();
+    }
+  };
+
+  it('that shows a page ends the run, whatever is verified', async () => {
+    const page = await serve((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works</h1>'),
+    );
+    const { code, out } = await verifyAt(() => page, '--only', 'user.me');
+    expect([code, out]).toEqual([2, expect.stringContaining('got      200 text/html: <h1>It works</h1>')]);
+    expect(out).toContain('Nothing more could be looked at.');
+  });
+
+  it('that has none of its calls is reported once as most likely another address', async () => {
+    const only = ['--only', 'user.me,challenge,recovery', '--phase', 'strict,negatives'];
+    const { code, out } = await verifyAt((url) => url, ...only);
+    expect([code, out]).toEqual([1, expect.stringContaining('is --auth-url right?')]);
+    expect(out.match(/is --auth-url right/g)).toHaveLength(1);
+  });
+});
+
 describe('a state URL', () => {
   const verifyWith = async (listener: RequestListener) => {
     const gateway = await startIndependentGateway();

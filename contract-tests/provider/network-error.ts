@@ -18,10 +18,13 @@ const MAX_MESSAGE_LENGTH = 200;
 const causeOf = (caught: unknown): { message?: string; name?: string; code?: unknown } =>
   caught instanceof Error ? ((caught.cause as Error | undefined) ?? caught) : { message: String(caught) };
 
+/** Whether a request, or the reading of its response, failed because its time limit was reached. */
+export const isTimeout = (caught: unknown): boolean =>
+  caught instanceof Error && caught.name === 'TimeoutError';
+
 /** Describes in one line why a request had no response, with a hint what to look at. */
 export const describeNetworkError = (caught: unknown, timeoutMs: number): string => {
-  if (caught instanceof Error && caught.name === 'TimeoutError')
-    return `no response within ${timeoutMs / 1000} s`;
+  if (isTimeout(caught)) return `no response within ${timeoutMs / 1000} s`;
   const { message, name, code } = causeOf(caught);
   // A host with several addresses fails with one error for each, and with no message of its own.
   const reason = (message || String(code ?? name))

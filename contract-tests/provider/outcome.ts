@@ -70,6 +70,8 @@ export interface Report {
   leftOut: string[];
   /** The rules that were off. */
   rulesOff: RuleOff[];
+  /** How many responses only said that there were too many requests, so that their checks were not run. */
+  throttled: number;
   /** Data that never came; failures instead where the run was strict about it. */
   warnings: EmptyData[];
   /** What was seen of the contract of the calls that the run was to verify. */

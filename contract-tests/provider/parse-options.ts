@@ -112,6 +112,27 @@ const parseLogin = (text: string | undefined): Options['login'] => {
   return { username: text.slice(0, at), password: text.slice(at + 1) };
 };
 
+/** The command that prints a token. An empty one is most likely an unset variable, and must not mean no session. */
+const parseTokenCommand = (flag: string | undefined, ofEnv: string | undefined): string | null => {
+  const command = flag ?? ofEnv;
+  if (command === undefined) return null;
+  if (command.trim() !== '') return command;
+  const name = flag === undefined ? 'VERIFY_TOKEN_COMMAND' : '--token-command';
+  throw new UsageError(
+    `${name} is "${command}"; expected a command that prints an access token: give one, or leave ${name} out`,
+  );
+};
+
+/** The phases that are named, or all. */
+const parsePhases = (named: readonly string[], origin: string | null): Phase[] => {
+  if (named.length === 0) return [...phases];
+  if (named.includes('cors') && origin === null)
+    throw new UsageError(
+      '--phase names cors without --origin; expected the origin that CORS is checked for: give --origin, or leave cors out',
+    );
+  return requireKnown([...named], new Set(phases), '--phase') as Phase[];
+};
+
 const parsePublish = (
   version: string | undefined,
   branch: string | undefined,
@@ -156,13 +177,13 @@ export const parseOptions = (argv: string[], env: Record<string, string | undefi
   if (url === undefined) throw new UsageError('The URL of the gateway is missing');
   if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many; expected one URL`);
   const appUrl = parseGatewayUrl(url, 'The URL');
-  const tokenCommand = values['token-command'] ?? env['VERIFY_TOKEN_COMMAND'] ?? null;
+  const tokenCommand = parseTokenCommand(values['token-command'], env['VERIFY_TOKEN_COMMAND']);
   const login = parseLogin(values.login ?? env['VERIFY_LOGIN']);
   if (tokenCommand && login) throw new UsageError('--login and --token-command exclude each other');
   const testClients = parseList(values['test-client'], '--test-client');
   if (values.write && testClients.length === 0)
     throw new UsageError('--write needs --test-client: calls that write are made for no other client');
-  const named = parseList(values.phase, '--phase');
+  const origin = parseOrigin(values.origin);
   const reports = (values.report ?? []).map(parseReport);
   return {
     appUrl,
@@ -172,7 +193,7 @@ export const parseOptions = (argv: string[], env: Record<string, string | undefi
     login,
     only: requireKnown(parseList(values.only, '--only'), callNames, '--only'),
     tags: requireKnown(parseList(values.tag, '--tag'), tagNames, '--tag'),
-    phases: named.length > 0 ? (requireKnown(named, new Set(phases), '--phase') as Phase[]) : [...phases],
+    phases: parsePhases(parseList(values.phase, '--phase'), origin),
     fuzzRuns: parseInteger(values['fuzz-runs'] ?? '20', '--fuzz-runs', [0, 100_000]),
     seed: parseInteger(values.seed ?? String(Math.floor(Math.random() * MAX_SEED)), '--seed', [0, MAX_SEED]),
     timeoutMs: parseInteger(values.timeout ?? '10', '--timeout', [1, 600]) * 1000,
@@ -187,6 +208,6 @@ export const parseOptions = (argv: string[], env: Record<string, string | undefi
     strictData: values['strict-data'] ?? false,
     coverage: values.coverage ?? false,
     publish: parsePublish(values.publish, values.branch, values['build-url']),
-    origin: parseOrigin(values.origin),
+    origin,
   };
 };

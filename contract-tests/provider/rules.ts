@@ -51,7 +51,8 @@ const table = {
   'utf-8': { phase: 'strict', sentence: 'A body is UTF-8.' },
   'both-languages': {
     phase: 'strict',
-    sentence: 'A text has words in both languages, and sentences are not the same in both.',
+    sentence:
+      'A text has words in both languages, its French is not English, and sentences are not the same in both.',
   },
   'token-format': { phase: 'strict', sentence: 'An access token is a JWT with `exp` that has not expired.' },
   'no-store': {
@@ -78,6 +79,10 @@ const table = {
   'malformed-url': {
     phase: 'errors',
     sentence: 'An address with an invalid percent-escape is rejected in the shape of all errors.',
+  },
+  'unknown-url': {
+    phase: 'errors',
+    sentence: 'An address that the gateway does not have is `invalid_url`, with and without a token.',
   },
   'other-media-type': {
     phase: 'errors',
@@ -179,7 +184,7 @@ const table = {
   'requested-lists': { phase: 'relations', sentence: 'The requested lists come, and no others.' },
   figures: {
     phase: 'relations',
-    sentence: 'Sums, shares and differences follow from the figures that they are of.',
+    sentence: 'Sums, shares, differences and rates follow from the figures that they are of.',
   },
   'agreeing-calls': {
     phase: 'relations',
@@ -232,7 +237,10 @@ const table = {
     phase: 'transfers',
     sentence: 'The stream of events begins with an event, and only in a session.',
   },
-  preflight: { phase: 'cors', sentence: 'The preflight of a call allows the portal to send it.' },
+  preflight: {
+    phase: 'cors',
+    sentence: 'The preflight of a call, an upload or the stream of events allows the portal to send it.',
+  },
   'readable-response': {
     phase: 'cors',
     sentence: 'Every response allows the portal to read it, with the headers that it needs.',

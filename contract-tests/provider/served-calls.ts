@@ -1,4 +1,4 @@
-import { entryName, type Entry } from './entry.ts';
+import { entryName, GATEWAY, type Entry } from './entry.ts';
 import type { GatewayResponse } from './gateway-client.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -29,22 +29,43 @@ const notServedOutcome = (call: string, { status, text }: GatewayResponse): Outc
   problems: [{ expected: 'a response of this call', got: `${status} ${text.slice(0, 100)}` }],
 });
 
+/** Where no call of the second gateway is served, its address is most likely another one. */
+const noAuthCallOutcome = (count: number): Outcome => ({
+  phase: 'reach',
+  rule: 'not-served',
+  domain: GATEWAY.domain,
+  call: entryName(GATEWAY),
+  title: 'a call below /auth is served',
+  status: 'failed',
+  problems: [
+    { expected: 'a response of a call below /auth', got: `none of ${count} is served; is --auth-url right?` },
+  ],
+});
+
 /** Creates a record of the calls that a gateway serves, by its responses. */
 export const createServedCalls = () => {
   const served = new Set<string>();
   const missing = new Map<string, GatewayResponse>();
+  const ofAuth = new Set<string>();
 
   return {
     record: (entry: Entry, response: GatewayResponse): void => {
+      if (entry.call.gateway === 'auth') ofAuth.add(entryName(entry));
       if (isResponseOfCall(entry, response)) served.add(entryName(entry));
       else if (isNotServed(entry, response)) missing.set(entryName(entry), response);
     },
-    /** Replaces the outcomes of each call that the gateway does not have by a single one. */
+    /** Replaces the outcomes of each call that a gateway does not have by a single one, and says so of an entire gateway. */
     summarize: (outcomes: readonly Outcome[]): Outcome[] => {
       const verified = new Set(outcomes.map(({ call }) => call));
       const absent = new Map([...missing].filter(([call]) => verified.has(call) && !served.has(call)));
       const others = outcomes.filter(({ call }) => !absent.has(call));
-      return [...others, ...[...absent].map(([call, response]) => notServedOutcome(call, response))];
+      const absentOfAuth = [...absent.keys()].filter((call) => ofAuth.has(call));
+      const hasNoAuth = absentOfAuth.length > 0 && ![...ofAuth].some((call) => served.has(call));
+      return [
+        ...others,
+        ...[...absent].map(([call, response]) => notServedOutcome(call, response)),
+        ...(hasNoAuth ? [noAuthCallOutcome(absentOfAuth.length)] : []),
+      ];
     },
   };
 };

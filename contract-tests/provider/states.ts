@@ -1,5 +1,6 @@
 import { optionalStates } from '@portal/contracts/provider-states';
 import { NetworkError, type GatewayResponse } from './gateway-client.ts';
+import { NotRun } from './outcome.ts';
 import type { WriteGate } from './write-gate.ts';
 
 /** A provider state could not be set up. */
@@ -20,6 +21,7 @@ const UNKNOWN_STATE = 'this state is in no contract and cannot be set up';
 const TIMEOUT_FACTOR = 6;
 /** A state URL that does not respond so many times in a row is given up. */
 const MAX_NETWORK_ERRORS = 2;
+const GIVEN_UP = 'it gave no response within the time limit before, so it is not requested again';
 
 const isRecord = (value: unknown): value is StateValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -49,9 +51,12 @@ const parseValues = (state: string, { status, body, text }: GatewayResponse): St
 /** Creates a client of a state URL, which sets up one state at a time. */
 export const createStateClient = (url: string, gate: WriteGate, timeoutMs: number) => {
   let networkErrors = 0;
+  /** The states that took longer than the time limit, each of which would take as long again. */
+  const timedOut = new Set<string>();
 
   const post = async (state: string): Promise<GatewayResponse> => {
     if (networkErrors >= MAX_NETWORK_ERRORS) throw new NetworkError('the state URL gave no response before');
+    if (timedOut.has(state)) throw new NetworkError(GIVEN_UP);
     const body = JSON.stringify({ state, params: {}, action: 'setup' });
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     try {
@@ -63,6 +68,7 @@ export const createStateClient = (url: string, gate: WriteGate, timeoutMs: numbe
       return response;
     } catch (caught) {
       if (caught instanceof NetworkError) networkErrors += 1;
+      if (caught instanceof NetworkError && caught.isTimeout) timedOut.add(state);
       throw caught;
     }
   };
@@ -71,6 +77,7 @@ export const createStateClient = (url: string, gate: WriteGate, timeoutMs: numbe
     /** Sets up a state and returns its values. Throws a StateError or OptionalStateRejected where it was not set up. */
     setUp: async (state: string): Promise<StateValues> => {
       const response = await post(state).catch((caught: Error) => {
+        if (caught instanceof NotRun) throw caught;
         throw new StateError(`"${state}" was not set up: ${caught.message}`);
       });
       return parseValues(state, response);

@@ -176,6 +176,20 @@ describe('the command', () => {
     expect([code, out, error]).toEqual([2, '', expect.stringContaining('cannot be written')]);
   });
 
+  it('rejects a command for a token that an environment leaves empty', async () => {
+    const { code, error } = await command([gateway.url], { VERIFY_TOKEN_COMMAND: ' ' });
+    expect([code, error]).toEqual([2, expect.stringContaining('VERIFY_TOKEN_COMMAND is " "; expected')]);
+    expect(error.trim()).not.toContain('\n');
+  });
+
+  it('rejects a run in which nothing was checked, as no phase checks what is selected', async () => {
+    const states = ['--state-url', `${gateway.url}/states`];
+    const selected = ['--only', 'documents.count', '--phase', 'relations'];
+    const { code, out, error } = await command([gateway.url, ...states, ...selected]);
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toContain('--only documents.count --phase relations has no check');
+  });
+
   it('prints its help', async () => {
     const { code, out } = await command(['--help']);
     expect([code, out]).toEqual([0, expect.stringContaining('--token-command')]);
@@ -198,6 +212,16 @@ describe('the command', () => {
     [['http://host', '--login', 'nobody'], '--login is not USER:PASSWORD'],
     [['http://host', '--frobnicate'], "Unknown option '--frobnicate'"],
     [['http://host', 'more'], 'one word too many'],
+    [['http://host', '--phase', 'strict,cors'], '--phase names cors without --origin'],
+    [['http://host', '--only', 'user', '--tag', 'public'], '--only user --tag public --phase'],
+    [['http://host', '--only', 'documents.fetch', '--phase', 'pact'], 'selects no call and no transfer'],
+    [['http://host', '--only', 'user.me', '--phase', 'transfers'], 'selects no call and no transfer'],
+    [['http://host', '--only', 'preferences.save'], 'selects only what writes'],
+    [
+      ['http://host', '--only', 'uploads.append', '--phase', 'cors', '--origin', 'http://portal'],
+      'selects only what writes',
+    ],
+    [['http://host', '--token-command', ''], '--token-command is ""; expected a command'],
   ])('rejects %j in one line, with exit code 2', async (argv, words) => {
     const { code, error } = await command(argv);
     expect(code).toBe(2);

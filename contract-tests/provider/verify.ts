@@ -1,11 +1,11 @@
 // Behaviour: docs/behaviour/verification.md
-import { allExamples } from '@portal/contracts/examples';
 import { accessTokenFor, type Context } from './context.ts';
 import { GATEWAY, entryName, type Entry } from './entry.ts';
 import { findExampleClients } from './example-clients.ts';
 import type { SendRequest } from './gateway-client.ts';
 import type { Options, Phase } from './options.ts';
 import type { Outcome, PhaseName, Report } from './outcome.ts';
+import { verifyAccountScope } from './phases/account-scope.ts';
 import { verifyAgreements } from './phases/agreements.ts';
 import { verifyApplicationHeader } from './phases/application-header.ts';
 import { verifyAuthorization } from './phases/authorization.ts';
@@ -27,25 +27,30 @@ import { verifyReadAfterWrite } from './phases/read-after-write.ts';
 import { verifyRelations } from './phases/relations.ts';
 import { verifyRolePermissions } from './phases/role-permissions.ts';
 import { verifySignInEffects } from './phases/sign-in-effects.ts';
+import { verifySignInTime } from './phases/sign-in-time.ts';
 import { verifyUsedCodes } from './phases/used-codes.ts';
 import { verifyWriteEffects } from './phases/write-effects.ts';
-import { verifyTransfers, writingTransfers } from './phases/transfers.ts';
+import { verifyTransferCors, verifyTransfers, writingTransfers } from './phases/transfers.ts';
 import { verifyMalformedBodies } from './phases/malformed-bodies.ts';
 import { verifyMalformedUrls } from './phases/malformed-urls.ts';
+import { verifyUnknownUrls } from './phases/unknown-urls.ts';
 import { runCheck } from './run-check.ts';
 import { findingsOf } from './findings.ts';
+import { allEntries, selectedEntries } from './selection.ts';
 import { createSessions } from './sessions.ts';
 import { createStateClient } from './states.ts';
+import { ENDED, watchGateway } from './watch-gateway.ts';
 import { createWriteGate, type WriteGate } from './write-gate.ts';
 
 /** Reports progress, a line at a time. */
 export type Log = (line: string) => void;
 
-const allEntries: readonly Entry[] = allExamples;
-
-const isSelected = ({ only, tags }: Options, { domain, name, call }: Entry) =>
-  (only.length === 0 || only.includes(domain) || only.includes(`${domain}.${name}`)) &&
-  (tags.length === 0 || tags.some((tag) => [domain, call.gateway, call.kind, call.access].includes(tag)));
+/** A run, which ends where the gateway responds no longer. */
+interface Run {
+  context: Context;
+  log: Log;
+  hasEnded: () => boolean;
+}
 
 const notRun = (phase: PhaseName, entries: readonly Entry[]): Outcome[] =>
   entries.map((entry) => ({
@@ -61,7 +66,7 @@ const notRun = (phase: PhaseName, entries: readonly Entry[]): Outcome[] =>
 
 /** Runs a phase with a session of its own, or reports the calls that could not be made without one. */
 const runWithSession = async (
-  context: Context,
+  { context, hasEnded }: Run,
   phase: Phase,
   token: string | undefined,
   run: (ownToken: string | undefined) => Promise<Outcome[]>,
@@ -81,16 +86,17 @@ const runWithSession = async (
     { phase },
   );
   const outcomes = [...(signIn.status === 'passed' ? [] : [signIn]), ...(await run(ownToken))];
-  return ownToken === undefined ? [...outcomes, ...notRun(phase, closed)] : outcomes;
+  return ownToken === undefined && !hasEnded() ? [...outcomes, ...notRun(phase, closed)] : outcomes;
 };
 
-const runPhases = async (context: Context, token: string | undefined, log: Log): Promise<Outcome[]> => {
+const runPhases = async (ofRun: Run, token: string | undefined): Promise<Outcome[]> => {
+  const { context, log, hasEnded } = ofRun;
   const selected = new Set<Phase>(context.options.phases);
   const outcomes: Outcome[] = [];
   const run = async (phase: Phase, verifyPhase: (ownToken: string | undefined) => Promise<Outcome[]>) => {
-    if (!selected.has(phase)) return;
+    if (!selected.has(phase) || hasEnded()) return;
     log(`${phase} …`);
-    outcomes.push(...(await runWithSession(context, phase, token, verifyPhase)));
+    outcomes.push(...(await runWithSession(ofRun, phase, token, verifyPhase)));
   };
   outcomes.push(...(await watchForOtherClient(context, allEntries)));
   if (['pact', 'strict', 'errors'].some((phase) => selected.has(phase as Phase))) {
@@ -102,6 +108,7 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
     ...(await verifyMalformedBodies(context, ownToken, clients)),
     ...(await verifyApplicationHeader(context, ownToken, clients)),
     ...(await verifyMalformedUrls(context, ownToken)),
+    ...(await verifyUnknownUrls(context, ownToken)),
   ]);
   await run('authorisation', async (ownToken) => [
     ...(ownToken === undefined ? [] : await verifyAuthorization(context, ownToken, allEntries)),
@@ -121,15 +128,18 @@ const runPhases = async (context: Context, token: string | undefined, log: Log):
     ...(await verifyIdempotency(context, allEntries)),
     ...(await verifyIdempotencyScope(context, allEntries)),
     ...(ownToken === undefined ? [] : await verifyAgreements(context, ownToken, allEntries)),
+    ...(ownToken === undefined ? [] : await verifyAccountScope(context, ownToken)),
     ...(ownToken === undefined ? [] : await verifyReadAfterWrite(context, allEntries)),
     ...(await verifyWriteEffects(context, allEntries)),
     ...(await verifySignInEffects(context)),
+    ...(await verifySignInTime(context)),
   ]);
-  if (selected.has('transfers')) {
+  if (selected.has('transfers') && !hasEnded()) {
     log('transfers …');
     outcomes.push(...(await verifyTransfers(context)));
   }
-  if (selected.has('cors')) outcomes.push(...(await verifyCors(context)));
+  if (selected.has('cors'))
+    outcomes.push(...(await verifyCors(context)), ...(await verifyTransferCors(context)));
   return outcomes;
 };
 
@@ -140,11 +150,16 @@ const createContext = (options: Options, entries: readonly Entry[], gate: WriteG
   return { options, entries, gate, states, sessions };
 };
 
-const verifyReached = async (context: Context, log: Log): Promise<Outcome[]> => {
+const verifyReached = async (ofRun: Run): Promise<Outcome[]> => {
+  const { context } = ofRun;
   const { outcomes, token } = await authenticate(context);
   const isEnd = context.states?.isUnresponsive() || outcomes.some((outcome) => outcome.isEnd);
-  return isEnd ? outcomes : [...outcomes, ...(await runPhases(context, token, log))];
+  return isEnd ? outcomes : [...outcomes, ...(await runPhases(ofRun, token))];
 };
+
+/** The outcomes of a run, without the checks after what ended it, and with that. */
+const endedWith = (end: Outcome | null, outcomes: readonly Outcome[]): Outcome[] =>
+  end === null ? [...outcomes] : [...outcomes.filter(({ reason }) => reason !== ENDED), end];
 
 /**
  * Verifies a gateway against the contract. Calls that write are made only where the options allow it, and are logged
@@ -156,22 +171,26 @@ export const verify = async (
   sendRequest?: SendRequest,
 ): Promise<Report> => {
   const [startedAt, startMs] = [new Date(), performance.now()];
-  const selected = allEntries.filter((entry) => isSelected(options, entry));
+  const selected = selectedEntries(options);
   const writing = selected.filter(({ call }) => call.kind === 'mutation');
   const writingNames = [...writing.map(entryName), ...writingTransfers(options)];
   const entries = options.write ? selected : selected.filter(({ call }) => call.kind !== 'mutation');
   if (options.write && writingNames.length > 0)
     log(`Calls that write, for ${options.testClients.join(', ')} only: ${writingNames.join(', ')}`);
-  const gate = createWriteGate(options, sendRequest);
+  const ownGate = createWriteGate(options, sendRequest);
+  const { gate, end } = watchGateway(options, ownGate, () => reach(options, ownGate));
   const reached = await reach(options, gate);
   const isReached = reached.every(({ status }) => status === 'passed');
-  const more = isReached ? await verifyReached(createContext(options, entries, gate), log) : [];
+  const context = createContext(options, entries, gate);
+  const more = isReached ? await verifyReached({ context, log, hasEnded: () => end() !== null }) : [];
+  const checked = endedWith(end(), [...reached, ...more]);
   return {
     target: options.appUrl,
     seed: options.seed,
     startedAt,
     tookMs: performance.now() - startMs,
-    ...findingsOf(options, gate, [...reached, ...more], selected),
+    ...findingsOf(options, gate, checked, selected),
+    throttled: gate.throttled(),
     leftOut: options.write ? [] : writingNames,
   };
 };

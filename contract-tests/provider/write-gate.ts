@@ -3,9 +3,10 @@ import { contracts } from '@portal/contracts';
 import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import type { Clients } from './clients.ts';
 import { createSeenResponses } from './coverage/seen-responses.ts';
-import type { Entry } from './entry.ts';
+import { entryName, type Entry } from './entry.ts';
 import { send, type GatewayResponse, type Request, type SendRequest } from './gateway-client.ts';
 import { isValidInput } from './input-parts.ts';
+import { noteResponse } from './last-response.ts';
 import { matchCall } from './match-call.ts';
 import { createGivenAddresses } from './given-addresses.ts';
 import type { Options } from './options.ts';
@@ -13,6 +14,7 @@ import { createObservedResponses } from './observed-responses.ts';
 import { NotRun } from './outcome.ts';
 import { createPacer } from './pacer.ts';
 import { createServedCalls } from './served-calls.ts';
+import { createThrottling } from './throttling.ts';
 
 /** What the gate needs to know of a request. */
 export interface GateOptions {
@@ -20,6 +22,8 @@ export interface GateOptions {
   clients?: Clients | undefined;
   /** An error is expected, so that too many requests are no reason to wait and retry. */
   expectsError?: boolean;
+  /** An error of too many requests is expected, and not a sign that requests are sent too fast. */
+  expectsThrottling?: boolean;
   /** The time limit of the request, where it is not the usual one. */
   timeoutMs?: number;
 }
@@ -79,6 +83,7 @@ export const createWriteGate = (options: Options, sendRequest: SendRequest = sen
   const observed = createObservedResponses(options);
   const seen = createSeenResponses();
   const pace = createPacer(options.rate);
+  const throttling = createThrottling(options);
 
   const clientsOf = (entry: Entry, { headers }: Request, body: unknown, known: Clients): Clients => {
     const token = headers[ACCESS_TOKEN_HEADER];
@@ -111,15 +116,22 @@ export const createWriteGate = (options: Options, sendRequest: SendRequest = sen
   const exchange = async (
     entry: Entry | null,
     asked: Request,
-    { clients, expectsError = false, timeoutMs = options.timeoutMs }: GateOptions = {},
+    {
+      clients,
+      expectsError = false,
+      expectsThrottling = false,
+      timeoutMs = options.timeoutMs,
+    }: GateOptions = {},
   ): Promise<GatewayResponse> => {
     const isOfPortal = entry !== null && options.origin !== null;
     const request = isOfPortal ? { ...asked, headers: { ...asked.headers, origin: options.origin! } } : asked;
     await pace();
     const response = await sendRequest(request, timeoutMs, expectsError);
+    noteResponse(entry ? entryName(entry) : `${request.method} of an address`, response);
+    if (entry) seen.record(entry, response);
+    if (!expectsThrottling) throttling.requireUnthrottled(entry, response);
     if (!entry) return response;
     served.record(entry, response);
-    seen.record(entry, response);
     observed.record(entry, request, response, ownersByToken.get(request.headers[ACCESS_TOKEN_HEADER] ?? ''));
     given.record(entry, response, () => clientsOf(entry, request, parseJson(request.body), clients));
     return response;
@@ -129,12 +141,17 @@ export const createWriteGate = (options: Options, sendRequest: SendRequest = sen
     served,
     observed,
     seen,
+    /** How many responses only said that there were too many requests. */
+    throttled: throttling.count,
     /** Remembers the clients whose session a token opens. */
     setOwners: (token: string, clients: Clients): void => void ownersByToken.set(token, clients),
     ownersOf: (token: string): Clients => ownersByToken.get(token),
     /** Throws NotRun unless a write that concerns these clients would pass. */
     requireWritable,
-    /** Sends a request. Throws NotRun for one that could change anything for a client who is no test client. */
+    /**
+     * Sends a request. Throws NotRun for one that could change anything for a client who is no test client, and for a
+     * response that says only that there were too many requests.
+     */
     send: async (request: Request, gateOptions: GateOptions = {}): Promise<GatewayResponse> => {
       const entry = matchCall(options, request);
       requireHarmless(entry, request, gateOptions.clients);

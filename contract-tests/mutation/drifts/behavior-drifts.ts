@@ -3,6 +3,7 @@ import { ACCESS_TOKEN_HEADER, IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/h
 import { entryName, type Entry } from '../../provider/entry.ts';
 import {
   changed,
+  every,
   withBody,
   withRequest,
   withResponse,
@@ -100,6 +101,39 @@ const hidesEnded = (call: string, isEnded: (row: Row, url: string) => boolean): 
   };
 };
 
+const HOUR_MS = 3_600_000;
+
+/** An instant of local time that is written as if it were UTC. */
+const inOtherZone = (at: unknown) => new Date(Date.parse(String(at)) - 5 * HOUR_MS).toISOString();
+
+/** The instants of sign-ins that a call shows are in another zone. */
+const showsOtherZone = (read: string, key: string): Drift => ({
+  title: `session.login: ${key} is in another time zone`,
+  call: 'session.login',
+  also: [read],
+  phases: ['relations'],
+  check: 'have it at its time',
+  respond: async (request, forward) => {
+    const response = await forward(request);
+    return response.status === 200 && Array.isArray(response.body)
+      ? { ...response, body: every(response.body, (row) => changed(row, key, inOtherZone)) }
+      : response;
+  },
+});
+
+const LONG = 120;
+
+/** A body with the first long text of both languages changed. */
+const withFirstPair = (body: unknown, change: (pair: Row) => Row): unknown => {
+  let isChanged = false;
+  return JSON.parse(JSON.stringify(body), (_, value: unknown) => {
+    const { en, fr } = (value ?? {}) as Row;
+    if (isChanged || typeof en !== 'string' || typeof fr !== 'string' || en.length < LONG) return value;
+    isChanged = true;
+    return change(value as Row);
+  });
+};
+
 /** What a gateway does over several requests, or beside the body of a response. */
 export const behaviorDrifts: readonly Drift[] = [
   withRequest('documents.list', 'a search for words is ignored', ['relations'], (request) =>
@@ -151,6 +185,8 @@ export const behaviorDrifts: readonly Drift[] = [
           };
     },
   },
+  showsOtherZone('history.list', 'login_timestamp'),
+  showsOtherZone('sessions.list', 'began_at'),
   savesNothing('preferences.save'),
   savesNothing('notifications.mark'),
   savesNothing('holdings.chooseColumns'),
@@ -180,6 +216,14 @@ export const behaviorDrifts: readonly Drift[] = [
         ? { ...value, fr: value.en }
         : value,
     ),
+  })),
+  withResponse('faq.list', 'one answer is left in English', (response) => ({
+    ...response,
+    body: withFirstPair(response.body, ({ en }) => ({ en, fr: en })),
+  })),
+  withResponse('faq.list', 'one answer has its languages swapped', (response) => ({
+    ...response,
+    body: withFirstPair(response.body, ({ en, fr }) => ({ en: fr, fr: en })),
   })),
   withResponse('contact.overview', 'the French is blank', (response) => ({
     ...response,

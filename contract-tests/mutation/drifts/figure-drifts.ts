@@ -4,14 +4,17 @@ type Row = Record<string, unknown>;
 
 const inFigures = (call: string, title: string, edit: (body: Row) => unknown): Drift =>
   inSuccess(call, title, edit, ['relations']);
+const inPercent = (value: unknown) => (typeof value === 'string' ? (Number(value) * 100).toFixed(6) : value);
 const more = (value: unknown) => (typeof value === 'string' ? (Number(value) + 1).toFixed(2) : value);
 
 /** A change of the figure at a path; a star is each row of a list. */
-const off = (body: unknown, [key, ...path]: readonly string[]): unknown => {
-  if (key === undefined) return more(body);
+const off = (body: unknown, [key, ...path]: readonly string[], change = more): unknown => {
+  if (key === undefined) return change(body);
   if (Array.isArray(body))
-    return body.map((row, at) => (['*', String(at)].includes(key) ? off(row, path) : row));
-  return typeof body === 'object' && body !== null ? changed(body, key, (value) => off(value, path)) : body;
+    return body.map((row, at) => (['*', String(at)].includes(key) ? off(row, path, change) : row));
+  return typeof body === 'object' && body !== null
+    ? changed(body, key, (value) => off(value, path, change))
+    : body;
 };
 
 const isOff = (call: string, path: string): Drift =>
@@ -20,6 +23,7 @@ const isOff = (call: string, path: string): Drift =>
 /** Figures that follow from those of their response and are others than in another call, each by its paths. */
 const otherThanElsewhere = [
   ['accounts.details', 'account.market_value'],
+  ['accounts.overview', 'total.value', 'accounts.*.value', 'groups.*.value'],
   ['costs.year', 'average_value'],
   ['funds.details', 'nav.price', 'previous.price'],
   ['holdings.mix', 'market_value', 'classes.0.market_value'],
@@ -31,9 +35,15 @@ const otherThanElsewhere = [
   ['performance.values', 'points.*.value'],
   ['realizedGains.year', 'taxable.proceeds'],
   ['returns.table', 'years.*.time_weighted.rate'],
+  ['returns.table', 'flows.0.closing_value', 'flows.0.market_change'],
   ['returns.values', 'points.*.value'],
   ['targets.overview', 'market_value'],
 ] as const;
+
+const isInPercent = (call: string, path: string): Drift => ({
+  ...inFigures(call, `${path} is in percent`, (body) => off(body, path.split('.'), inPercent)),
+  check: 'sums, shares and differences',
+});
 
 /** Figures that do not follow from the others of their response, or from those of another call. */
 export const figureDrifts: readonly Drift[] = [
@@ -42,6 +52,23 @@ export const figureDrifts: readonly Drift[] = [
       paths.reduce<unknown>((changing, path) => off(changing, path.split('.')), body),
     ),
   ),
+  {
+    ...inFigures('valueChange.explain', 'it ends with another value than the year', (body) =>
+      ['change', 'by_account.*.change'].reduce<unknown>(
+        (changing, path) =>
+          ['opening_value', 'closing_value'].reduce<unknown>(
+            (one, key) => off(one, [...path.split('.'), key]),
+            changing,
+          ),
+        body,
+      ),
+    ),
+    check: 'performance.summary and valueChange.explain agree',
+  },
+  isInPercent('costs.year', 'share'),
+  isInPercent('costs.years', 'years.*.share'),
+  isInPercent('funds.list', 'funds.*.change_rate'),
+  isInPercent('holdings.list', 'groups.*.rows.*.gain_rate'),
   inFigures('notifications.count', 'one is counted that is not in the list', (count) => Number(count) + 1),
   ...[
     ['costs.years', 'years.*.total'],

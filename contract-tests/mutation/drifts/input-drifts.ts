@@ -13,9 +13,20 @@ const keyed = (call: string, title: string, key: string, repair: (value: unknown
     return value === undefined ? withoutKey(request, key) : withBody(request, { [key]: value });
   });
 
+const RIGHT_PASSWORD = 'Maple-Leaf-2027!';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const onlyIf = (isGood: (value: unknown) => boolean) => (value: unknown) =>
   isGood(value) ? value : undefined;
+
+/** Takes a new password that breaks a rule, as if it broke none. */
+const takesPassword = (title: string, isTaken: (password: string) => boolean): Drift =>
+  taken('password.change', title, (request) => {
+    const { new_password, confirm_new_password } = (request.body ?? {}) as Row;
+    const isRepeated = new_password === confirm_new_password;
+    return isText(new_password) && isRepeated && isTaken(new_password)
+      ? withBody(request, { new_password: RIGHT_PASSWORD, confirm_new_password: RIGHT_PASSWORD })
+      : request;
+  });
 
 /** Drifts of input that a call should reject. */
 export const inputDrifts: readonly Drift[] = [
@@ -79,6 +90,23 @@ export const inputDrifts: readonly Drift[] = [
     isText(value) ? value.slice(0, 512) : value,
   ),
   keyed('session.login', 'another product is let in', 'product', () => 'dz'),
+  takesPassword('a password without a digit is taken', (password) => !/\d/.test(password)),
+  takesPassword('a short password is taken', (password) => password.length === 7),
+  taken('password.change', 'the confirmation is not compared', (request) => {
+    const { new_password, confirm_new_password } = (request.body ?? {}) as Row;
+    return isText(new_password) && confirm_new_password === `${new_password}2`
+      ? withBody(request, { confirm_new_password: new_password })
+      : request;
+  }),
+  keyed('password.change', 'a blank answer is taken', 'security_answer', (value) =>
+    value === ' ' ? 'blank' : value,
+  ),
+  keyed('inquiries.reply', 'a null character is taken', 'text', (value) =>
+    isText(value) ? value.replaceAll('\u0000', ' ') : value,
+  ),
+  keyed('household.share', 'a member is taken twice', 'members', (value) =>
+    Array.isArray(value) ? [...new Set(value)] : value,
+  ),
   taken('avatar.create', 'what is missing is made up', (request) =>
     typeof request.body === 'object' && !Array.isArray(request.body)
       ? { ...request, body: { file_name: 'photo.png', ...(request.body as Row) } }

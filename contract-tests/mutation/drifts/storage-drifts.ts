@@ -1,6 +1,6 @@
 import { idsIn } from '../../provider/uuids.ts';
-import type { Drift, ProxiedRequest, ProxiedResponse } from '../drift.ts';
-import { withBody, withRequest } from '../drift.ts';
+import type { Drift, Forward, ProxiedRequest, ProxiedResponse } from '../drift.ts';
+import { withBody, withRequest, withoutKey } from '../drift.ts';
 
 type Row = Record<string, unknown>;
 
@@ -49,6 +49,42 @@ const losesOther = (
   };
 };
 
+const listOf = async (request: ProxiedRequest, forward: Forward, url: string): Promise<Row[]> => {
+  const { body } = await forward({ ...request, url, body: {} });
+  return (body as { rows: Row[] }).rows;
+};
+
+/** Changes every row of a list where one is named. */
+const changesEvery = (call: string, list: string, id: string): Drift => ({
+  title: `${call}: every row is changed`,
+  call,
+  phases: RELATIONS,
+  check: 'has what it saved',
+  respond: async (request, forward) => {
+    const rows = await listOf(request, forward, list);
+    return forward(withBody(request, { ids: rows.map((row) => row[id]) }));
+  },
+});
+
+const CHOICES = '/rest/portal/notifications/choices';
+
+/** Saves the choice of one kind, and has every other kind come by e-mail. */
+const resetsChoices: Drift = {
+  title: 'notifications.saveChoices: the kinds that are not given are reset',
+  call: 'notifications.saveChoices',
+  phases: RELATIONS,
+  check: 'has what it saved',
+  respond: async (request, forward) => {
+    const { 'content-type': _, ...headers } = request.headers;
+    const { body } = await forward({ method: 'GET', url: CHOICES, headers, body: undefined });
+    const { choices } = request.body as { choices: Row[] };
+    const others = (body as Row[])
+      .filter(({ kind, is_fixed }) => is_fixed === false && choices.every((one) => one['kind'] !== kind))
+      .map(({ kind, portal, email }) => ({ kind, portal, email: email !== true }));
+    return forward(withBody(request, { choices: [...choices, ...others] }));
+  },
+};
+
 const isGet = ({ method }: ProxiedRequest) => method === 'GET';
 const rowsOf = (key: string) => (body: unknown) => (body as Record<string, unknown[]>)[key]!;
 
@@ -77,4 +113,10 @@ export const storageDrifts: readonly Drift[] = [
   losesOther('sessions.end', 'sessions.list', isGet, (body) => body as unknown[]),
   losesOther('delegates.revoke', 'delegates.list', isGet, rowsOf('delegates')),
   losesOther('meetings.cancel', 'meetings.overview', isGet, rowsOf('meetings')),
+  changesEvery('notifications.mark', '/rest/portal/notifications', 'notification_id'),
+  changesEvery('documents.view', '/rest/portal/documents', 'id'),
+  resetsChoices,
+  withRequest('preferences.save', 'the delivery of documents is not saved', RELATIONS, (request) =>
+    withoutKey(request, 'documentPreferences'),
+  ),
 ];

@@ -1,5 +1,5 @@
 import { TUS_VERSION } from '@portal/contracts/uploads.transfers';
-import type { Drift, ProxiedResponse } from '../drift.ts';
+import { changed, type Drift, type ProxiedResponse } from '../drift.ts';
 import { inTransfer, withHeader } from '../transfer-drift.ts';
 
 const stored = (bytes: number) => (): ProxiedResponse => ({
@@ -26,6 +26,30 @@ export const uploadDrifts: readonly Drift[] = [
     404,
   ),
   inTransfer('uploads.append', 'another offset is taken', stored(1024), 409),
+  {
+    title: 'uploads.append: other bytes than those announced become clean',
+    call: 'uploads.append',
+    also: ['uploads.status'],
+    phases: ['transfers'],
+    check: 'other bytes than those announced are not stored',
+    respond: async (request, forward) => {
+      const response = await forward(request);
+      if (request.method === 'PATCH') return response.status === 422 ? stored(2048)() : response;
+      return response.status === 200
+        ? { ...response, body: changed(response.body, 'state', () => 'clean') }
+        : response;
+    },
+  },
+  {
+    title: 'uploads.append: what is too much is cut off',
+    call: 'uploads.append',
+    phases: ['transfers'],
+    check: 'more bytes than announced are not stored',
+    respond: async (request, forward) => {
+      const response = await forward(request);
+      return request.bytes!.length > 2048 ? stored(2048)() : response;
+    },
+  },
   inTransfer('uploads.append', 'an address with another character opens', stored(2048), 404),
   inTransfer(
     'uploads.append',

@@ -2,7 +2,8 @@ import type { CallInput } from '@portal/contracts/call';
 import type { Context } from '../context.ts';
 import { entryName, type Entry } from '../entry.ts';
 import type { Outcome, Problem } from '../outcome.ts';
-import { agreements, type Agreement } from '../relations/agreements.ts';
+import type { Agreement } from '../relations/agreement.ts';
+import { agreements } from '../relations/agreements.ts';
 import { format, isWrong } from '../relations/figures.ts';
 import { isRow, problem, type Row } from '../relations/parameter.ts';
 import { runCheck } from '../run-check.ts';
@@ -31,7 +32,7 @@ const compare = async (
   const problems: Problem[] = [];
   for (const input of inputsOf?.(body) ?? [smallest(second)]) {
     const { response: other, curl } = await read(second, input);
-    const wrong = other.status === 200 ? figuresOf(body, rowOf(other.body)).filter(isWrong) : [];
+    const wrong = other.status === 200 ? figuresOf(body, rowOf(other.body), input).filter(isWrong) : [];
     for (const { name, got, expected } of wrong)
       problems.push(
         problem(`${name}: ${format(expected!)}, as in ${entryName(first)}`, String(got), { curl }),

@@ -4,7 +4,7 @@ import authPact from '../../pacts/portal-web-portal-auth-gateway.json' with { ty
 import { closedBy } from '../closed-calls.ts';
 import type { Context } from '../context.ts';
 import { entryName, type Entry } from '../entry.ts';
-import type { GatewayResponse } from '../gateway-client.ts';
+import { mayBeThrottled, type GatewayResponse } from '../gateway-client.ts';
 import { groupBy } from '../group-by.ts';
 import { interactionRequest, interactionStateValues } from '../interaction-request.ts';
 import { findMismatches, type Mismatch } from '../match-response.ts';
@@ -92,8 +92,12 @@ const requireStateOfExample = (
 const replay = async (context: Context, entry: Entry, interaction: Interaction): Promise<Exchange> => {
   const values = await interactionStateValues(context, interaction);
   const request = interactionRequest(context, entry, interaction, values);
-  const expectsError = interaction.response.status >= 400;
-  const response = await context.gate.send(request, { clients: values.clients, expectsError });
+  const { status } = interaction.response;
+  const response = await context.gate.send(request, {
+    clients: values.clients,
+    expectsError: status >= 400,
+    expectsThrottling: mayBeThrottled(status),
+  });
   if (entry.call.kind === 'mutation') context.sessions?.recheck();
   if (context.sessions) requireStateOfExample(entry, interaction, response);
   return { response, curl: curlOf(context, request, values) };

@@ -1,5 +1,6 @@
 import { GATEWAY } from '../entry.ts';
 import { contracts } from '@portal/contracts';
+import { seededLinks } from '@portal/contracts/seeded-links';
 import { accessTokenMismatches } from '../access-token-format.ts';
 import { accessTokenFor, type Context } from '../context.ts';
 import { requestOf, type GatewayResponse } from '../gateway-client.ts';
@@ -22,20 +23,18 @@ const findGatewayProblems = ({ status, contentType, body, location, text }: Gate
     : [];
 };
 
-/** Sends one request to each gateway. A failed outcome ends the run. */
+/** Makes a public call of each gateway that only reads. A failed outcome ends the run. */
 export const reach = async (options: Options, gate: WriteGate): Promise<Outcome[]> => {
   const { appUrl, authUrl } = options;
-  const userRequest = requestOf(options, contracts.user.me, {});
   const requests = new Map([
-    [authUrl, { method: 'GET', url: authUrl, headers: { accept: 'application/json' } }],
-    [appUrl, userRequest],
+    [authUrl, requestOf(options, contracts.activation.check, { body: { code: seededLinks.unknown } })],
+    [appUrl, requestOf(options, contracts.user.me, {})],
   ]);
   const outcomes = await Promise.all(
     [...requests].map(([url, request]) =>
-      runCheck('gateway-responds', GATEWAY, `${url} responds`, async () => {
-        const response = await gate.send(request);
-        return request === userRequest ? findGatewayProblems(response) : [];
-      }),
+      runCheck('gateway-responds', GATEWAY, `${url} responds`, async () =>
+        findGatewayProblems(await gate.send(request)),
+      ),
     ),
   );
   return outcomes.map((outcome) => (outcome.status === 'passed' ? outcome : { ...outcome, isEnd: true }));

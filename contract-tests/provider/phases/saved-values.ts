@@ -15,6 +15,15 @@ export interface SavedValue {
   otherThan: (value: never) => unknown;
   /** The input that saves a value, after this was read. */
   inputOf: (value: never, body: Row) => CallInput;
+  /** Set for a value of one row, where the write leaves the other rows as they are. */
+  others?: OtherRows;
+}
+
+/** The rows of a response, each with an id. */
+interface OtherRows {
+  rowsOf: (body: unknown) => unknown;
+  /** The id of the row that a value is of. */
+  idOf: (value: never) => string;
 }
 
 interface Mark {
@@ -32,6 +41,24 @@ interface Choice {
   portal: unknown;
   email: boolean;
 }
+
+/** A delivery preference of one client. */
+interface Preference {
+  client: string;
+  key: string;
+  choice: unknown;
+}
+
+/** The first one by client and key, whatever the order in which a gateway writes them. */
+const preferenceIn = ({ documentPreferences }: Row): Preference | undefined =>
+  Object.entries(isRow(documentPreferences) ? documentPreferences : {})
+    .flatMap(([client, choices]) =>
+      Object.entries(isRow(choices) ? choices : {}).map(([key, choice]) => ({ client, key, choice })),
+    )
+    .toSorted((one, other) => (`${one.client} ${one.key}` < `${other.client} ${other.key}` ? -1 : 1))[0];
+
+/** The rows of a list that have ids of their own. */
+const byId = { rowsOf: (body: unknown) => body, idOf: ({ id }: Mark | View) => String(id) };
 
 const choiceIn = (body: unknown): Choice | undefined => {
   const free = rowsIn(body).find(({ is_fixed }) => is_fixed === false);
@@ -51,6 +78,18 @@ export const savedValues: readonly SavedValue[] = [
     inputOf: (communication: string) => ({ body: { languagePreferences: { communication } } }),
   },
   {
+    write: 'preferences.save',
+    read: 'preferences.get',
+    valueIn: preferenceIn,
+    otherThan: (preference: Preference): Preference => ({
+      ...preference,
+      choice: preference.choice === 1 ? 0 : 1,
+    }),
+    inputOf: ({ client, key, choice }: Preference) => ({
+      body: { documentPreferences: { [client]: { [key]: choice } } },
+    }),
+  },
+  {
     write: 'notifications.mark',
     read: 'notifications.list',
     valueIn: (body): Mark | undefined => {
@@ -59,11 +98,12 @@ export const savedValues: readonly SavedValue[] = [
     },
     otherThan: ({ id, is_read }: Mark): Mark => ({ id, is_read: !is_read }),
     inputOf: ({ id, is_read }: Mark) => ({ body: { ids: [id], is_read } }),
+    others: byId,
   },
   {
     write: 'holdings.chooseColumns',
     read: 'holdings.list',
-    valueIn: ({ columns }) => columns,
+    valueIn: ({ columns }) => (Array.isArray(columns) ? columns : undefined),
     otherThan: (columns: string[]) => (columns.length > 1 ? columns.slice(0, -1) : ['quantity', 'price']),
     inputOf: (columns: string[]) => ({ body: { columns } }),
   },
@@ -73,6 +113,10 @@ export const savedValues: readonly SavedValue[] = [
     valueIn: choiceIn,
     otherThan: (choice: Choice): Choice => ({ ...choice, email: !choice.email }),
     inputOf: (choice: Choice) => ({ body: { choices: [choice] } }),
+    others: {
+      rowsOf: (body) => rowsIn(body).map((row) => ({ id: row['kind'], ...row })),
+      idOf: ({ kind }: Choice) => String(kind),
+    },
   },
   {
     write: 'documents.view',
@@ -83,6 +127,7 @@ export const savedValues: readonly SavedValue[] = [
     },
     otherThan: ({ id, is_viewed }: View): View => ({ id, is_viewed: !is_viewed }),
     inputOf: ({ id, is_viewed }: View) => ({ body: { ids: [id], status: is_viewed ? 'viewed' : 'new' } }),
+    others: byId,
   },
   {
     write: 'surveys.save',

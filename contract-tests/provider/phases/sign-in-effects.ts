@@ -46,8 +46,8 @@ const findOpenSession: FindUndone = async (context, { values: { access_token } }
   return expectError({ call: contracts.user.me }, response, curl, [[401, 'session_invalid']]);
 };
 
-/** Signs the user of a session in once more. */
-const beginSecond = async (context: Context, { clients }: StateValues): Promise<string> => {
+/** Signs the user of a session in once more, and resolves to the access token. Throws NotRun where that is not possible. */
+export const beginSecond = async (context: Context, { clients }: StateValues): Promise<string> => {
   const { response } = clients?.[0]
     ? await signIn(context, clients, exampleWorld.password)
     : { response: undefined };

@@ -8,7 +8,7 @@ import type { Problem } from '../outcome.ts';
 import { findNotStored } from '../stored-fields.ts';
 
 /** What another use of a session changes too, or another response. */
-const CHANGES_BY_USE = new Set(['last_used_at', 'expires_at', ...CURSORS]);
+const CHANGES_BY_USE: ReadonlySet<string> = new Set(['last_used_at', 'expires_at', ...CURSORS]);
 /** What a response shows, as the text by which it is compared. */
 export const shown = (body: unknown): string => comparableText(body, CHANGES_BY_USE);
 
@@ -25,6 +25,18 @@ export const writtenBy = ({ call: { path } }: Entry, { url, body }: Request): Ca
   };
 };
 
+/** The problem of a row that is another one after a write that does not name it; none where all stay as they were. */
+export const findOtherRows = (
+  before: unknown,
+  after: unknown,
+  written: CallInput,
+): Omit<Problem, 'curl'>[] => {
+  const other = findOtherRow(before, after, written, CHANGES_BY_USE);
+  if (other === null) return [];
+  const expected = `a row that was not named as before: ${other.before.slice(0, 200)}`;
+  return [{ rule: 'other-rows', expected, got: other.after?.slice(0, 200) ?? 'it is gone' }];
+};
+
 /** What is wrong with what a write stored, by the responses before and after it: other values, or other rows. */
 export const findOtherStored = (
   effect: Effect,
@@ -33,7 +45,6 @@ export const findOtherStored = (
   written: CallInput,
 ): Omit<Problem, 'curl'>[] => {
   const missing = effect.hasFields ? findNotStored(after, written) : null;
-  const other = effect.othersStay ? findOtherRow(before, after, written, CHANGES_BY_USE) : null;
   return [
     ...(missing === null
       ? []
@@ -44,14 +55,6 @@ export const findOtherStored = (
             got: shown(after).slice(0, 300),
           },
         ]),
-    ...(other === null
-      ? []
-      : [
-          {
-            rule: 'other-rows' as const,
-            expected: `a row that was not named as before: ${other.before.slice(0, 200)}`,
-            got: other.after?.slice(0, 200) ?? 'it is gone',
-          },
-        ]),
+    ...(effect.othersStay ? findOtherRows(before, after, written) : []),
   ];
 };

@@ -1,78 +1,11 @@
 import type { CallInput } from '@portal/contracts/call';
+import { figureAt, isOfSame, MAX_DETAILS, type Agreement } from './agreement.ts';
+import { agreementsOfValues } from './agreements-of-values.ts';
 import { isOwn, rowAt, rowsAt, same, type Figure } from './figures.ts';
-import { isRow, type Row } from './parameter.ts';
-
-/** Two calls whose responses show the same figures. */
-export interface Agreement {
-  /** The call that is read first. */
-  first: string;
-  second: string;
-  /** The inputs of the second call that a response of the first leads to; without it, the smallest one. */
-  inputsOf?: (body: Row) => CallInput[];
-  /** The figures of the second response, and what they are in the first. */
-  figuresOf: (first: Row, second: Row) => Figure[];
-}
-
-/** As many rows of a list are compared with their details. */
-const MAX_DETAILS = 2;
-
-const ownTotal = (accounts: Row): Row => rowsAt(accounts, 'totals').find(isOwn) ?? {};
-
-/** Whether every own account is valued as of the day of another response. */
-const areOfDay = (accounts: Row, day: unknown): boolean =>
-  rowsAt(accounts, 'accounts')
-    .filter(isOwn)
-    .every(({ as_of }) => as_of === day);
-
-/** The figure at a path of keys, as text; numbers are counts. */
-const figureAt = (body: Row, path: string): unknown => {
-  const value = path.split('.').reduce<unknown>((at, key) => (isRow(at) ? at[key] : undefined), body);
-  return typeof value === 'number' ? String(value) : value;
-};
+import type { Row } from './parameter.ts';
 
 const sameAt = (first: Row, second: Row, paths: readonly string[]): Figure[] =>
   paths.map((path) => same(path, figureAt(second, path), figureAt(first, path)));
-
-/** Figures of another day, or in another currency, are others. */
-const isOfSame = (first: Row, second: Row): boolean =>
-  ['as_of', 'currency'].every(
-    (key) => first[key] === undefined || second[key] === undefined || first[key] === second[key],
-  );
-
-/** What `accounts.list` has of the own accounts, in another call at a path. */
-const asOwnTotal = (second: string, paths: { value: string; gain?: string }): Agreement => ({
-  first: 'accounts.list',
-  second,
-  figuresOf: (accounts, other) => {
-    if (other['currency'] !== accounts['base_currency'] || !areOfDay(accounts, other['as_of'])) return [];
-    const total = ownTotal(accounts);
-    return [
-      same(paths.value, figureAt(other, paths.value), total['market_value']),
-      ...(paths.gain ? [same(paths.gain, figureAt(other, paths.gain), total['day_gain'])] : []),
-    ];
-  },
-});
-
-/** What `performance.summary` has of all own accounts, in another call of all of them. */
-const asTotalValue = (second: string): Agreement => ({
-  first: 'performance.summary',
-  second,
-  figuresOf: (summary, other) =>
-    isOfSame(summary, other)
-      ? [same('market_value', figureAt(other, 'market_value'), summary['total_value'])]
-      : [],
-});
-
-/** The last points of a series are of the day of `performance.summary`. */
-const lastPoint = (second: string): Agreement => ({
-  first: 'performance.summary',
-  second,
-  figuresOf: (summary, series) => {
-    const last = rowsAt(series, 'points').at(-1) ?? {};
-    const isOfDay = last['date'] === summary['as_of'] && isOfSame(summary, { currency: series['currency'] });
-    return isOfDay ? [same('the last value', last['value'], summary['total_value'])] : [];
-  },
-});
 
 interface Details {
   first: string;
@@ -112,12 +45,7 @@ const isUnread = ({ is_read }: Row) => is_read === false;
 
 /** The calls that show figures of each other. */
 export const agreements: readonly Agreement[] = [
-  asOwnTotal('performance.summary', { value: 'total_value', gain: 'day.gain' }),
-  asOwnTotal('holdings.mix', { value: 'market_value' }),
-  asTotalValue('targets.overview'),
-  asTotalValue('lookThrough.mix'),
-  lastPoint('performance.values'),
-  lastPoint('returns.values'),
+  ...agreementsOfValues,
   {
     first: 'performance.summary',
     second: 'returns.table',

@@ -72,8 +72,8 @@ export const textRelation = (parameter: Parameter, name: string): Relation => ({
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE });
 
-/** A day, or the day of an instant by the firm's calendar. */
-const dayOf = (value: unknown): string | undefined => {
+/** A day, or the day of an instant by the firm's calendar; undefined for what is neither. */
+export const dayOf = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;
   const at = Date.parse(value);
   if (Number.isNaN(at)) return undefined;

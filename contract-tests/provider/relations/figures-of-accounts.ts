@@ -1,8 +1,26 @@
+import { exchangedAt } from './exchange-rates.ts';
 import { isRow, type Row } from './parameter.ts';
-import { isOwn, productOf, rowAt, rowsAt, same, shares, sumOf, total, type Figure } from './figures.ts';
+import {
+  isOwn,
+  productOf,
+  rateOfAmounts,
+  rowAt,
+  rowsAt,
+  same,
+  shares,
+  sumOf,
+  total,
+  type Figure,
+} from './figures.ts';
 
 /** The figures of a response that follow from others of it. */
 export type FiguresOf = (body: Row) => Figure[];
+
+const gainRate = (name: string, row: Row): Figure =>
+  rateOfAmounts(`the rate of the gain of ${name}`, row['gain_rate'], [row['gain'], row['book_cost']]);
+
+/** The rate of a sum may be of those rows alone whose gain is known. */
+const hasGain = ({ gain }: Row): boolean => gain !== null;
 
 const figuresOfHolding = (row: Row): Figure[] => {
   const id = String(row['id']);
@@ -11,6 +29,7 @@ const figuresOfHolding = (row: Row): Figure[] => {
   const isPriced = row['is_at_cost'] === false && row['price'] !== null;
   return [
     sumOf(`the gain of ${id}`, row, 'gain', ['market_value', '-book_cost']),
+    gainRate(id, row),
     ...(isPriced
       ? [productOf(`the value of ${id}`, row, ['own_market_value', 'quantity', 'price'], accounts)]
       : []),
@@ -30,6 +49,14 @@ export const figuresOfAccounts: Readonly<Record<string, FiguresOf>> = {
     return [
       total('the own total', own['market_value'], accounts, 'market_value_base'),
       total('the own gain of the day', own['day_gain'], accounts, 'day_gain_base'),
+      ...rowsAt(body, 'accounts').map((row) =>
+        exchangedAt(body, `the value of ${String(row['number'])} in the base currency`, row, {
+          own: 'market_value',
+          result: 'market_value_base',
+          to: body['base_currency'],
+          on: row['as_of'],
+        }),
+      ),
     ];
   },
   'accounts.overview': (body) => {
@@ -38,6 +65,14 @@ export const figuresOfAccounts: Readonly<Record<string, FiguresOf>> = {
     return [
       total('the total', rowAt(body, 'total')['value'], own, 'value'),
       shares('the shares of the own accounts', own, 'share'),
+      ...accounts.map((row) =>
+        exchangedAt(body, `the value of ${String(row['number'])} in ${String(body['currency'])}`, row, {
+          own: 'market_value',
+          result: 'value',
+          to: body['currency'],
+          on: body['as_of'],
+        }),
+      ),
       ...rowsAt(body, 'groups').map((group) => {
         const ids = group['account_uuids'];
         const inGroup = accounts.filter(
@@ -65,11 +100,22 @@ export const figuresOfAccounts: Readonly<Record<string, FiguresOf>> = {
       );
     return [
       ...rows.flatMap(figuresOfHolding),
+      ...rows.map((row) =>
+        exchangedAt(body, `the value of ${String(row['id'])} in ${String(body['currency'])}`, row, {
+          own: 'own_market_value',
+          result: 'market_value',
+          to: body['currency'],
+          on: body['as_of'],
+        }),
+      ),
       ...(isComplete
         ? [
             shares('the weights', rows, 'weight'),
             total('the total', rowAt(body, 'total')['market_value'], rows, 'market_value'),
             ...groups.flatMap(ofGroup),
+            ...(rows.every(hasGain)
+              ? [...groups, rowAt(body, 'total')].map((row) => gainRate(String(row['key'] ?? 'all'), row))
+              : []),
           ]
         : []),
     ];
@@ -91,9 +137,13 @@ export const figuresOfAccounts: Readonly<Record<string, FiguresOf>> = {
   'securities.details': (body) => {
     const held = rowAt(body, 'held');
     const positions = rowsAt(held, 'positions');
-    return ['quantity', 'market_value', 'book_cost'].map((key) =>
-      total(`the ${key} of all accounts`, rowAt(held, 'total')[key], positions, key),
-    );
+    return [
+      ...['quantity', 'market_value', 'book_cost'].map((key) =>
+        total(`the ${key} of all accounts`, rowAt(held, 'total')[key], positions, key),
+      ),
+      ...(positions.every(hasGain) ? [gainRate('all accounts', rowAt(held, 'total'))] : []),
+      ...positions.map((row) => gainRate(String(row['number']), row)),
+    ];
   },
   'transactions.list': (body) =>
     rowsAt(body, 'flows').map((flow) =>

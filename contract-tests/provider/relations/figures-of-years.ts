@@ -1,9 +1,11 @@
-import { rowAt, rowsAt, sumOf, total, toUnits, type Figure } from './figures.ts';
+import { rateOfAmounts, rateOfPrices, rowAt, rowsAt, sumOf, total, toUnits, type Figure } from './figures.ts';
 import type { FiguresOf } from './figures-of-accounts.ts';
 import { isRow, type Row } from './parameter.ts';
 
-const ofCosts = (name: string, row: Row): Figure =>
-  sumOf(`the total of ${name}`, row, 'total', ['fees', 'fund_expenses']);
+const ofCosts = (name: string, row: Row): Figure[] => [
+  sumOf(`the total of ${name}`, row, 'total', ['fees', 'fund_expenses']),
+  rateOfAmounts(`the share of ${name}`, row['share'], [row['total'], row['average_value']]),
+];
 
 const ofGain = (name: string, row: Row): Figure =>
   sumOf(`the gain of ${name}`, row, 'gain', ['proceeds', '-cost', '-outlays']);
@@ -53,8 +55,8 @@ const ofRanges = (year: Row): Figure[] => {
 const figuresOfYear: FiguresOf = (body) => {
   const byAccount = rowsAt(body, 'by_account');
   return [
-    ofCosts('the year', body),
-    ...byAccount.map((row) => ofCosts(String(row['number']), row)),
+    ...ofCosts('the year', body),
+    ...byAccount.flatMap((row) => ofCosts(String(row['number']), row)),
     total('the fees of the accounts', body['fees'], byAccount, 'fees'),
     total('the expenses of the accounts', body['fund_expenses'], byAccount, 'fund_expenses'),
     total('the fees that were paid', body['fees'], rowsAt(body, 'paid_fees'), 'amount'),
@@ -99,9 +101,20 @@ const figuresOfValueChange: FiguresOf = (body) => {
   ];
 };
 
+const ofFund = (fund: Row): Figure[] => {
+  const id = String(fund['fund_id']);
+  const [price, former] = ['nav', 'previous'].map((key) => rowAt(fund, key)['price']);
+  const [now, before] = [toUnits(price), toUnits(former)];
+  const expected = now !== null && before !== null ? now - before : null;
+  return [
+    { name: `the change of ${id}`, got: fund['change'], expected, tolerance: 0n },
+    rateOfPrices(`the rate of the change of ${id}`, fund['change_rate'], [fund['change'], former]),
+  ];
+};
+
 /** Of calendar years and other periods. */
 export const figuresOfYears: Readonly<Record<string, FiguresOf>> = {
-  'costs.years': (body) => rowsAt(body, 'years').map((row) => ofCosts(String(row['year']), row)),
+  'costs.years': (body) => rowsAt(body, 'years').flatMap((row) => ofCosts(String(row['year']), row)),
   'costs.year': figuresOfYear,
   'income.years': (body) => [
     ...rowsAt(body, 'years').flatMap((row) => ofIncome(String(row['year']), row)),
@@ -124,15 +137,5 @@ export const figuresOfYears: Readonly<Record<string, FiguresOf>> = {
   ],
   'returns.growth': (body) => (isRow(body['flows']) ? [ofFlows(body['flows'])] : []),
   'projection.project': (body) => rowsAt(body, 'years').flatMap(ofRanges),
-  'funds.list': (body) =>
-    rowsAt(body, 'funds').map((fund) => {
-      const [now, before] = ['nav', 'previous'].map((key) => toUnits(rowAt(fund, key)['price']));
-      const expected = typeof now === 'bigint' && typeof before === 'bigint' ? now - before : null;
-      return {
-        name: `the change of ${String(fund['fund_id'])}`,
-        got: fund['change'],
-        expected,
-        tolerance: 0n,
-      };
-    }),
+  'funds.list': (body) => rowsAt(body, 'funds').flatMap(ofFund),
 };

@@ -80,6 +80,18 @@ export const same = (name: string, got: unknown, expected: unknown): Figure => (
   tolerance: 0n,
 });
 
+/** A figure that is the same as another, each the sum of at most so many parts that were rounded to a cent. */
+export const nearly = (name: string, got: unknown, expected: unknown, parts: number): Figure => ({
+  ...same(name, got, expected),
+  tolerance: roundingOf(parts),
+});
+
+/** A figure of a row less another, which is nothing where it is null; null where one of them is not known. */
+export const lessKnown = (row: Row, key: string, less: string): string | null => {
+  const [value, subtracted] = [toUnits(row[key]), toUnits(row[less] ?? '0')];
+  return value === null || subtracted === null ? null : format(value - subtracted);
+};
+
 /** A figure that is another times a third, and the sum of so many parts that were each rounded to a cent. */
 export const productOf = (
   name: string,
@@ -90,6 +102,42 @@ export const productOf = (
   const [factor, units] = [toUnits(row[one]), toUnits(row[other])];
   const expected = factor === null || units === null ? null : (factor * units) / ONE;
   return { name, got: row[result], expected, tolerance: roundingOf(parts) };
+};
+
+/** Of less than this, rounding is too large a part for a rate of it to be compared. */
+const MIN_AMOUNT = 100n * ONE;
+/** The same for the price of a unit, which is not rounded to the cent. */
+const MIN_PRICE = ONE / 100n;
+/** How far a rate may be off beside one hundredth of it. */
+const RATE_ROUNDING = ONE / 10_000n;
+
+const magnitude = (units: bigint): bigint => (units < 0n ? -units : units);
+
+const rate = (
+  name: string,
+  got: unknown,
+  [part, of]: readonly [unknown, unknown],
+  smallest: bigint,
+): Figure => {
+  const [over, under] = [toUnits(part), toUnits(of)];
+  const isCompared = over !== null && under !== null && magnitude(under) >= smallest;
+  const expected = isCompared ? (over * ONE) / under : null;
+  return { name, got, expected, tolerance: magnitude(expected ?? 0n) / 100n + RATE_ROUNDING };
+};
+
+/** A rate of two amounts, within one hundredth: one in percent is another. Small amounts are not compared. */
+export const rateOfAmounts = (name: string, got: unknown, amounts: readonly [unknown, unknown]): Figure =>
+  rate(name, got, amounts, MIN_AMOUNT);
+
+/** The same of a price and what it is of. */
+export const rateOfPrices = (name: string, got: unknown, prices: readonly [unknown, unknown]): Figure =>
+  rate(name, got, prices, MIN_PRICE);
+
+/** An amount at an exchange rate, within one thousandth and two cents: one at the inverse of the rate is another. */
+export const exchanged = (name: string, got: unknown, amount: unknown, exchangeRate: unknown): Figure => {
+  const [units, by] = [toUnits(amount), toUnits(exchangeRate)];
+  const expected = units === null || by === null ? null : (units * by) / ONE;
+  return { name, got, expected, tolerance: magnitude(expected ?? 0n) / 1_000n + 2n * CENT };
 };
 
 /** Whether a figure is another than what it follows from. */

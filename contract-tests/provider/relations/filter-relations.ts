@@ -75,12 +75,12 @@ const findProblems = async (
 };
 
 const findUnknownRows = async (sendInput: SendInput, { parameter, name, filter }: FilterOf) => {
-  const value = filter.isList ? [UNKNOWN_ID] : UNKNOWN_ID;
-  const unknown = await sendInput(inputWith(parameter, { [name]: value }));
+  const value = filter.unused ?? UNKNOWN_ID;
+  const unknown = await sendInput(inputWith(parameter, { [name]: filter.isList ? [value] : value }));
   const found = rowsIn(unknown.body);
   return found.length === 0
     ? []
-    : [problem(`no rows, since no row has ${UNKNOWN_ID}`, `${found.length} rows`, unknown)];
+    : [problem(`no rows, since no row has ${String(value)}`, `${found.length} rows`, unknown)];
 };
 
 const filterRelation = (of: FilterOf): Relation => ({
@@ -99,7 +99,9 @@ const filterRelation = (of: FilterOf): Relation => ({
     ];
     const problems: Problem[] = [];
     for (const one of tried) problems.push(...(await findProblems(sendInput, of, all, one)));
-    return filter.isOwnId ? [...problems, ...(await findUnknownRows(sendInput, of))] : problems;
+    return filter.isOwnId || filter.unused !== undefined
+      ? [...problems, ...(await findUnknownRows(sendInput, of))]
+      : problems;
   },
 });
 

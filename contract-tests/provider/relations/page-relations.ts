@@ -23,6 +23,8 @@ export interface Walk {
   pages: ParsedResponse[];
   /** Whether its last page was read, and not only as many pages as are read at most. */
   isComplete: boolean;
+  /** The cursor of the last page where it is the one that the page was requested with. */
+  ownCursor?: string;
 }
 
 /**
@@ -57,8 +59,9 @@ export const walk = async (
     rows.push(...rowsIn(page.body));
     const next = page.body === undefined ? null : cursorOf(page.body, limit);
     // A cursor that leads to itself would never end.
-    if (typeof next !== 'string' || next === after)
-      return { rows, pages, isComplete: next === null && !hasMore(page.body) };
+    if (typeof next === 'string' && next === after)
+      return { rows, pages, isComplete: false, ownCursor: next };
+    if (typeof next !== 'string') return { rows, pages, isComplete: next === null && !hasMore(page.body) };
     after = next;
   }
   return { rows, pages, isComplete: false };
@@ -71,7 +74,7 @@ const findRowsTwice = ({ rows, pages }: Walk): Problem[] => {
   return twice === undefined ? [] : [problem('each row on one page', `twice: ${twice}`, pages.at(-1)!)];
 };
 
-const findEndlessPages = ({ rows, pages, isComplete }: Walk): Problem[] => {
+const findEndlessPages = ({ rows, pages, isComplete, ownCursor }: Walk): Problem[] => {
   const rejected = pages.slice(1).find(({ body }) => body === undefined);
   if (rejected)
     return [
@@ -83,6 +86,10 @@ const findEndlessPages = ({ rows, pages, isComplete }: Walk): Problem[] => {
     ];
   const empty = pages.slice(0, -1).find(({ body }) => body !== undefined && rowsIn(body).length === 0);
   if (empty) return [problem('no cursor after a page without rows', empty.text.slice(0, 200), empty)];
+  if (ownCursor !== undefined)
+    return [
+      problem('another cursor, or none after the last page', `the same one: ${ownCursor}`, pages.at(-1)!),
+    ];
   const isEndless = !isComplete && rows.length < pages.length;
   return isEndless ? [problem('a last page', `no end after ${pages.length} pages`, pages.at(-1)!)] : [];
 };

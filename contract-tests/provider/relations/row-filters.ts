@@ -1,3 +1,4 @@
+import { dayOf } from './bound-relations.ts';
 import type { Row } from './parameter.ts';
 import { isRow } from './parameter.ts';
 
@@ -16,7 +17,17 @@ export interface RowFilter {
   isList?: true;
   /** Set where the values are ids of the client's own, so that those of others find nothing. */
   isOwnId?: true;
+  /** A value that no row has, beside those of ids. */
+  unused?: unknown;
 }
+
+/** The year of an instant by the firm's calendar. */
+const yearAt =
+  (key: string): ValueOf =>
+  (row) => {
+    const day = dayOf(row[key]);
+    return day === undefined ? null : Number(day.slice(0, 4));
+  };
 
 const one = (valueOf: ValueOf): RowFilter => ({ valueOf });
 const several = (valueOf: ValueOf): RowFilter => ({ valueOf, isList: true });
@@ -32,6 +43,7 @@ export const rowFilters: Readonly<Record<string, Readonly<Record<string, RowFilt
   'desk.list': { only: one(at('kind')) },
   'documents.list': {
     types: several(at('type')),
+    year: { valueOf: yearAt('added_at'), unused: 1900 },
     account: { valueOf: at('account_uuid'), isOwnId: true },
     status: one(({ viewed_at }) => (viewed_at === null ? 'new' : 'viewed')),
   },

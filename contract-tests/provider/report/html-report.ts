@@ -2,6 +2,7 @@ import type { Outcome, Report } from '../outcome.ts';
 import { coverageCounts, coverageSummary, neverSeen, partlySeen, percentOf } from './coverage-lines.ts';
 import { countOutcomes, countsLine, groupOutcomes } from './group-outcomes.ts';
 import { escapeMarkup } from './markup.ts';
+import { throttledLines } from './throttled-lines.ts';
 import { WARNING_LEAD, warningCount, warningLine } from './warning-lines.ts';
 import { rulesOffLine } from './rules-off-lines.ts';
 
@@ -90,6 +91,10 @@ export const htmlReport = (report: Report): string => {
 in ${(report.tookMs / 1000).toFixed(1)} s, on ${report.startedAt.toISOString()}, seed ${report.seed}</p>
 ${rulesOffSection(report)}
 ${report.leftOut.length > 0 ? `<p>Left out, because they write: ${escapeMarkup(report.leftOut.join(', '))}</p>` : ''}
+${throttledLines(report)
+  .filter(Boolean)
+  .map((line) => `<p>${escapeMarkup(line)}</p>`)
+  .join('')}
 ${groupOutcomes(report.outcomes)
   .map(([domain, calls]) => `<h2>${escapeMarkup(domain)}</h2>${calls.map(callDetails).join('\n')}`)
   .join('\n')}

@@ -3,6 +3,7 @@ import type { Outcome, Report } from '../outcome.ts';
 import { NOT_SERVED } from '../served-calls.ts';
 import { coverageLines, coverageSummary } from './coverage-lines.ts';
 import { countOutcomes, countsLine, groupOutcomes } from './group-outcomes.ts';
+import { throttledLines } from './throttled-lines.ts';
 import { warningCount, warningLines } from './warning-lines.ts';
 import { rulesOffLines } from './rules-off-lines.ts';
 
@@ -84,6 +85,7 @@ export const terminalReport = (report: Report, isCoverageListed: boolean): strin
     '',
     ...(report.outcomes.some(({ isEnd }) => isEnd) ? ['Nothing more could be looked at.', ''] : []),
     ...servedOnlyHint(report),
+    ...throttledLines(report),
     ...(report.leftOut.length > 0
       ? [`Left out, because they write and --write is not given: ${report.leftOut.join(', ')}`, '']
       : []),

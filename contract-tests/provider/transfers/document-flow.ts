@@ -4,6 +4,7 @@ import { transfers } from '@portal/contracts/transfers';
 import type { Context } from '../context.ts';
 import type { Address } from '../given-addresses.ts';
 import { NotRun, type Outcome, type Problem } from '../outcome.ts';
+import { isRow } from '../relations/parameter.ts';
 import { expectError } from '../send-call.ts';
 import { expectResponse, expectTransferError } from './expect-transfer.ts';
 import { addressOf, createFlow, entryNamed, makeCall, tokenOf, type Called } from './flow.ts';
@@ -18,9 +19,14 @@ interface Row {
   versions: { language: string | null }[];
 }
 
+const isDocument = ({ id, versions }: Partial<Record<keyof Row, unknown>>) =>
+  typeof id === 'string' && Array.isArray(versions) && versions.every(isRow);
+
+/** The documents of a client. A row of another shape is reported where shapes are checked. */
 const listDocuments = async (context: Context, token: string): Promise<Row[]> => {
   const { body } = await makeCall(context, 'documents.list', { body: {} }, token);
-  return Array.isArray(body['rows']) ? (body['rows'] as Row[]) : [];
+  const rows: unknown[] = Array.isArray(body['rows']) ? body['rows'] : [];
+  return rows.filter((row): row is Row => isRow(row) && isDocument(row));
 };
 
 const textOf = (bytes: Uint8Array) => `${bytes.length} bytes`;

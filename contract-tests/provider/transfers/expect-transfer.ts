@@ -15,7 +15,7 @@ const summaryOf = ({ response: { status, contentType, text } }: Exchange) =>
 const typeOf = (contentType: string) => (contentType.split(';')[0] ?? '').trim().toLowerCase();
 
 /** Whether an address is of the gateway itself; another server has errors and responses of its own kind. */
-const isOwn = ({ options }: Context, { request }: Exchange) =>
+export const isOwn = ({ options }: Context, { request }: Exchange): boolean =>
   new URL(request.url).origin === new URL(options.appUrl).origin;
 
 const headerProblems = ({ headers: schema }: TransferResponse, { response, curl }: Exchange): Problem[] => {

@@ -6,44 +6,55 @@ import { accessTokenFor, type Context } from '../context.ts';
 import { entryName, type Entry } from '../entry.ts';
 import type { GatewayResponse } from '../gateway-client.ts';
 import { findAddress, type Address } from '../given-addresses.ts';
-import { NotRun, type Outcome, type Problem } from '../outcome.ts';
+import { NotRun, type Outcome, type PhaseName, type Problem } from '../outcome.ts';
 import type { RuleName } from '../rules.ts';
 import { hideFindings } from '../rules-off.ts';
 import { runCheck } from '../run-check.ts';
 import { sendCall } from '../send-call.ts';
 import { isNotServed } from '../served-calls.ts';
 
+type RunStep = (
+  transfer: string,
+  rule: RuleName,
+  title: string,
+  findProblems: () => Promise<Problem[]>,
+) => Promise<void>;
+
 /** Checks of transfers that build on each other, and their outcomes. */
 export interface Flow {
   outcomes: Outcome[];
   /** Runs a check that those after it build on. */
-  step: (
-    transfer: string,
-    rule: RuleName,
-    title: string,
-    findProblems: () => Promise<Problem[]>,
-  ) => Promise<void>;
+  step: RunStep;
+  /** Runs a check that no other builds on. */
+  leaf: RunStep;
 }
 
 /**
  * Creates a flow. What follows a check that did not pass is not run, unless the rule that it broke is off; `given` says
  * what its variables hold.
  */
-export const createFlow = ({ options: { rulesOff } }: Context, given: string): Flow => {
+export const createFlow = (
+  { options: { rulesOff } }: Context,
+  given: string,
+  phase: PhaseName = 'transfers',
+): Flow => {
   const outcomes: Outcome[] = [];
   let isBroken = false;
+  const leaf: RunStep = async (transfer, rule, title, findProblems) => {
+    const [domain = '', name = ''] = transfer.split('.');
+    const find = async () => {
+      if (isBroken) throw new NotRun('a check that it builds on did not pass');
+      return findProblems();
+    };
+    outcomes.push(await runCheck(rule, { domain, name }, title, find, { given, phase }));
+  };
   return {
     outcomes,
-    step: async (transfer, rule, title, findProblems) => {
-      const [domain = '', name = ''] = transfer.split('.');
-      const find = async () => {
-        if (isBroken) throw new NotRun('a check that it builds on did not pass');
-        return findProblems();
-      };
-      const outcome = await runCheck(rule, { domain, name }, title, find, { given, phase: 'transfers' });
-      const { status } = hideFindings(outcome, rulesOff);
+    leaf,
+    step: async (...check) => {
+      await leaf(...check);
+      const { status } = hideFindings(outcomes.at(-1)!, rulesOff);
       isBroken ||= status === 'failed' || status === 'not run';
-      outcomes.push(outcome);
     },
   };
 };

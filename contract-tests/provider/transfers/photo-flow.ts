@@ -10,12 +10,18 @@ import { alterAddress, sendTransfer } from './send-transfer.ts';
 const { send, fetch: fetchPhoto } = transfers.avatar;
 
 /** One grey pixel. */
-const PNG = Uint8Array.from(
+export const PNG = Uint8Array.from(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mOoBwAAgQCATVKcYAAAAABJRU5ErkJggg==',
     'base64',
   ),
 );
+
+/** Announces a profile photo of a client. */
+export const announcePhoto = (context: Context, token: string) => {
+  const body = { file_name: 'photo.png', file_type: 'image/png', file_size: PNG.length };
+  return makeCall(context, 'avatar.create', { body }, token);
+};
 
 /** Sends a profile photo, in the ways that are rejected first, and deletes it. */
 export const verifyPhotoUpload = async (context: Context): Promise<Outcome[]> => {
@@ -26,8 +32,7 @@ export const verifyPhotoUpload = async (context: Context): Promise<Outcome[]> =>
 
   await flow.step('avatar.send', 'transfer-address', 'avatar.create gives an address', async () => {
     token = await tokenOf(context, states.client);
-    const body = { file_name: 'photo.png', file_type: 'image/png', file_size: PNG.length };
-    const called = await makeCall(context, 'avatar.create', { body }, token);
+    const called = await announcePhoto(context, token);
     const found = addressOf(called, send.address);
     if ('problems' in found) return found.problems;
     ({ address } = found);

@@ -23,8 +23,8 @@ export interface Sent {
 /** Headers that are no secret, so that a curl command shows them. */
 const OPEN_HEADERS = new Set(['content-type', 'tus-resumable']);
 
-/** An address works for anyone who has it, so reports show a variable instead. */
-const secretsOf = ({ url, headers }: Address, prefix: string) =>
+/** An address works for anyone who has it, so reports show a variable instead; its name begins with the prefix. */
+export const secretsOf = ({ url, headers }: Address, prefix = '') =>
   new Map([
     [url, `$${prefix}URL`],
     ...Object.entries(headers)
@@ -71,6 +71,7 @@ export const openTransfer = (
   context: Context,
   transfer: TransferShape,
   token: string | undefined,
+  headers: Record<string, string> = {},
 ): Promise<Exchange> =>
   send(
     context,
@@ -79,6 +80,7 @@ export const openTransfer = (
       method: transfer.method,
       url: `${context.options.appUrl}${transfer.path}`,
       headers: {
+        ...headers,
         [APPLICATION_HEADER]: PRODUCT,
         ...(token === undefined ? {} : { [ACCESS_TOKEN_HEADER]: token }),
       },

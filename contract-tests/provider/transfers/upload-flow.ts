@@ -14,15 +14,17 @@ import { alterAddress, sendTransfer } from './send-transfer.ts';
 
 const { offset, append, terminate, abilities } = transfers.uploads;
 const HALF = 1024;
-const GIVEN = 'URL and X_UPLOAD_TOKEN: what uploads.create returned';
+/** What the variables of a report hold. */
+export const GIVEN = 'URL and X_UPLOAD_TOKEN: what uploads.create returned';
 
 /** A text that no upload before had, because a gateway recognizes the same content. */
-const createText = (): Uint8Array<ArrayBuffer> => {
+export const createText = (): Uint8Array<ArrayBuffer> => {
   const line = `${randomUUID()}\n`;
   return new TextEncoder().encode(line.repeat(Math.ceil((2 * HALF) / line.length)).slice(0, 2 * HALF));
 };
 
-const announce = (context: Context, token: string, bytes: Uint8Array, more: object = {}) =>
+/** Announces an upload of a client, whose body may have other keys than follow from its bytes. */
+export const announce = (context: Context, token: string, bytes: Uint8Array, more: object = {}) =>
   makeCall(
     context,
     'uploads.create',
@@ -39,7 +41,7 @@ const announce = (context: Context, token: string, bytes: Uint8Array, more: obje
   );
 
 /** An announced upload of a client, whose steps each send one request of the protocol. */
-const createUpload = (context: Context, bytes: Uint8Array<ArrayBuffer>) => {
+export const createUpload = (context: Context, bytes: Uint8Array<ArrayBuffer>) => {
   let token = '';
   let id = '';
   let address: Address = { url: '', headers: {} };

@@ -9,8 +9,12 @@ export const TUS_VERSION = '1.0.0';
 /** The media type of the bytes of a part. */
 export const TUS_MEDIA_TYPE = 'application/offset+octet-stream';
 
-/** What is sent in two parts by the examples: the first is stored, the second follows. */
-export const exampleUpload = { first: 'The first half.\n', second: 'The second half.\n' } as const;
+/** What is sent in two parts by the examples: the first is stored, the second follows, and the other is not announced. */
+export const exampleUpload = {
+  first: 'The first half.\n',
+  second: 'The second half.\n',
+  other: 'Another half....\n',
+} as const;
 
 const path = '/uploads/{id}';
 const address = { call: 'uploads.create', url: 'upload_info.url', headers: 'upload_info.headers' } as const;
@@ -82,7 +86,7 @@ export const uploadsTransfers = {
     address,
     kind: 'mutation',
     summary:
-      'Appends bytes to an upload, from the offset that is stored on; any other is a conflict. What arrived before a connection was lost is stored. With the last byte the scan is due.',
+      'Appends bytes to an upload, from the offset that is stored on; any other is a conflict. What arrived before a connection was lost is stored. With the last byte the scan is due, unless the bytes are others than those announced: then the upload begins again.',
     params,
     headers: z.object({ ...version, 'upload-offset': bytes }),
     mediaTypes: [TUS_MEDIA_TYPE],
@@ -97,6 +101,7 @@ export const uploadsTransfers = {
       ...errors,
       conflict: 409,
       file_too_large: 413,
+      upload_mismatch: 422,
       unsupported_media_type: 415,
       invalid_request: 400,
     },
@@ -108,6 +113,8 @@ export const uploadsTransfers = {
         state: states.uploadHalfStored,
       },
       { request: rest, status: 409, error: 'conflict', state: states.uploadNotStored },
+      // Without a state, since a gateway may find it in its scan.
+      { request: { ...rest, text: exampleUpload.other }, status: 422, error: 'upload_mismatch' },
       ...failuresOf(rest),
     ],
   }),
