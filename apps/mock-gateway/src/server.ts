@@ -6,7 +6,7 @@ import { resealSecrets } from './modules/authenticator/reseal-secrets.ts';
 import { expectPlaces } from './identity/devices/place-of.ts';
 import { uploadsFolder } from './files/file-path.ts';
 import { checkBucket } from './files/check-bucket.ts';
-import { removeAbandonedParts } from './files/part-files.ts';
+import { removeAbandonedParts } from './store/part-files.ts';
 import { startPhotoMaintenance } from './modules/avatar/start-photo-maintenance.ts';
 import { startHousekeeping } from './modules/housekeeping/start-housekeeping.ts';
 import { jobDefinitions } from './modules/jobs.ts';

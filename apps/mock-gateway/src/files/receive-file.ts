@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { OWNER_FILE, OWNER_FOLDER } from '../store/owner-only.ts';
 import { uploadsFolder } from './file-path.ts';
-import { partPath } from './part-files.ts';
+import { partPath } from '../store/part-files.ts';
 import type { Arrival } from './file-storage.ts';
 
 /** More bytes than were announced. */

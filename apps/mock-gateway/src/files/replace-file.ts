@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { StoreServices } from '../services.ts';
 import { OWNER_FILE, OWNER_FOLDER } from '../store/owner-only.ts';
 import { uploadsFolder } from './file-path.ts';
-import { partPath } from './part-files.ts';
+import { partPath } from '../store/part-files.ts';
 import { storageOf } from './storage-of.ts';
 
 /** Replaces the bytes of a file atomically: a reader gets either the old or the new ones. */

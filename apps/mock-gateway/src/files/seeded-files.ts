@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { OWNER_FILE, OWNER_FOLDER } from '../store/owner-only.ts';
 import { openRange } from './open-range.ts';
-import { partPath } from './part-files.ts';
+import { partPath } from '../store/part-files.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /** Beside the seeded stores: each of their copies, whatever its own folder or bucket, reads the files from here. */

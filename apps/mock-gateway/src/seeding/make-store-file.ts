@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { partPath } from '../files/part-files.ts';
+import { partPath } from '../store/part-files.ts';
 import { sidecarFiles } from '../store/left-log.ts';
 import type { Store } from '../store/opened-store.ts';
 import { openStore } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { StartupError } from '../errors/startup-error.ts';
@@ -17,6 +17,7 @@ import { seedStore } from './seed.ts';
 import type { Clock } from '../store/clock.ts';
 import { rejectLeftLog } from '../store/left-log.ts';
 import type { Database } from '../store/schema.ts';
+import { putNewFile } from '../store/put-new-file.ts';
 import { isPostgresUrl } from '../store/store-name.ts';
 import { openStore } from '../store/store.ts';
 import type { Store } from '../store/opened-store.ts';
@@ -30,10 +31,9 @@ const copyComplete = (from: string, to: string) => {
   renameSync(unfinished, to);
 };
 
-/** Unlike a move, a link replaces no store that another process has created meanwhile. */
-const linkStore = (unfinished: string, path: string) => {
+const putStore = (unfinished: string, path: string) => {
   try {
-    linkSync(unfinished, path);
+    putNewFile(unfinished, path);
   } catch (caught) {
     if ((caught as NodeJS.ErrnoException).code !== 'EEXIST') throw caught;
     throw new StartupError(
@@ -49,7 +49,7 @@ const seedFile = (config: Config, clock: Clock) =>
     (store) => seedStore({ ...store, config, clock }),
     (unfinished) => {
       if (config.hasMockConsole) copyComplete(unfinished, seededStorePath({ config, clock }));
-      linkStore(unfinished, config.store);
+      putStore(unfinished, config.store);
     },
   );
 

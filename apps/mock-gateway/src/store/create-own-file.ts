@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { partPath } from './part-files.ts';
 import { OWNER_FILE } from './owner-only.ts';
+import { putNewFile } from './put-new-file.ts';
 
 const syncFolder = (folder: string) => {
   // Windows opens no folder.
@@ -21,11 +23,10 @@ const syncFolder = (folder: string) => {
 export const createOwnFile = (path: string, content: string): void => {
   if (existsSync(path)) return;
   const folder = dirname(path);
-  const part = join(folder, `.${randomUUID()}`);
+  const part = partPath(folder, `${basename(path)}.${randomUUID()}`);
   try {
     writeFileSync(part, content, { flush: true, mode: OWNER_FILE });
-    // Unlike a move, a link replaces no file that is there already.
-    linkSync(part, path);
+    putNewFile(part, path);
   } catch (caught) {
     if ((caught as NodeJS.ErrnoException).code !== 'EEXIST') throw caught;
   } finally {

@@ -8,7 +8,8 @@ export const OWNER_FOLDER = 0o700;
 export const OWNER_UMASK = 0o077;
 
 /** The gateway's files in its data folder. Any other file in it is left as it is. */
-const OWN_FILE = /^(?:keys\.json|sealing\.key|gateway\.log|[\w.-]+\.sqlite(?:\..+\.part)?(?:-wal|-shm)?)$/;
+const OWN_FILE =
+  /^(?:gateway\.log|(?:keys\.json|sealing\.key|[\w.-]+\.sqlite)(?:\.unfinished|\..+\.part)?(?:-wal|-shm)?)$/;
 const OWN_FOLDERS = ['seeded-files', 'uploads', 'worlds'];
 /** The mode bit of a folder that all users share, such as /tmp. */
 const STICKY = 0o1000;

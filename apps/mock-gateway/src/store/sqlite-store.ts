@@ -48,7 +48,10 @@ const assertReadableFile = (path: string) => {
   accessSync(path, constants.R_OK);
 };
 
-/** Returns the migrations a file has recorded, without changing a byte of it. Throws a StoreError for one that is no usable store. */
+/**
+ * Returns the migrations a file has recorded, without writing to it: only a rollback journal that another program left
+ * beside it is applied. Throws a StoreError for one that is no usable store.
+ */
 const inspectOrReject = (path: string, skipsIntegrityCheck: boolean): string[] => {
   let recorded: string[];
   try {

@@ -50,7 +50,8 @@ const copyValuations = (db: Db, account: string, from: CopyFrom) =>
     )
     .execute();
 
-const copyStates = (db: Db, account: string, from: CopyFrom) =>
+/** A copy may have entries of its own, and prices that its model counts already: its state grows by what was copied. */
+const copyStates = (db: Db, account: string, from: CopyFrom, copied: number) =>
   db
     .insertInto('valuation_state')
     .columns(['account_uuid', 'entries', 'is_provisional'])
@@ -60,12 +61,27 @@ const copyStates = (db: Db, account: string, from: CopyFrom) =>
         .select(['c.account_uuid', 's.entries', 's.is_provisional']),
     )
     .onConflict((conflict) =>
-      conflict.column('account_uuid').doUpdateSet(({ ref }) => ({
-        entries: ref('excluded.entries'),
-        is_provisional: ref('excluded.is_provisional'),
+      conflict.column('account_uuid').doUpdateSet(({ ref, eb }) => ({
+        entries: eb('valuation_state.entries', '+', copied),
+        is_provisional: eb
+          .case()
+          .when('valuation_state.is_provisional', '=', 1)
+          .then(1)
+          .else(ref('excluded.is_provisional'))
+          .end(),
       })),
     )
     .execute();
+
+const countEntries = async (db: Db, account: string, { afterEntry }: CopyFrom): Promise<number> => {
+  const { count } = await db
+    .selectFrom('ledger_entry')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('account_uuid', '=', account)
+    .where('id', '>', afterEntry)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
 
 /** Writes to the accounts that follow another what that one has got, within the database. */
 export const copyLedgers = async (db: Db, from: CopyFrom): Promise<void> => {
@@ -78,7 +94,7 @@ export const copyLedgers = async (db: Db, from: CopyFrom): Promise<void> => {
   for (const { of_account } of followed) {
     await copyEntries(db, of_account, from);
     await copyValuations(db, of_account, from);
-    await copyStates(db, of_account, from);
+    await copyStates(db, of_account, from, await countEntries(db, of_account, from));
   }
 };
 

@@ -10,7 +10,7 @@ import {
 import type { Currency } from '@portal/contracts/constants';
 import type { AccountPlan } from './account-plan.ts';
 import { withBookCost } from './ledger-cost.ts';
-import { valuationStates, type ValuationState } from './valuation-states.ts';
+import type { ValuationState } from './valuation-states.ts';
 import type { Db } from './wealth.queries.ts';
 
 /** An account that is advanced day by day. */
@@ -37,17 +37,14 @@ export const runningAccounts = async (
   priced: ReadonlyMap<string, string>,
 ): Promise<RunningAccount[]> => {
   const rows = await db
-    .selectFrom('account')
-    .select(['account_uuid', 'currency', 'opened_on', 'plan'])
-    .where('account_uuid', 'not in', (query) => query.selectFrom('account_copy').select('account_uuid'))
-    .orderBy('account_uuid')
+    .selectFrom('account as a')
+    .leftJoin('valuation_state as s', 's.account_uuid', 'a.account_uuid')
+    .select(['a.account_uuid', 'a.currency', 'a.opened_on', 'a.plan', 's.entries', 's.is_provisional'])
+    .where('a.account_uuid', 'not in', (query) => query.selectFrom('account_copy').select('account_uuid'))
+    .orderBy('a.account_uuid')
     .execute();
-  const stateOf = await valuationStates(
-    db,
-    rows.map(({ account_uuid }) => account_uuid),
-  );
   const running: RunningAccount[] = [];
-  for (const { account_uuid, currency, opened_on, plan } of rows) {
+  for (const { account_uuid, currency, opened_on, plan, entries: valued, is_provisional } of rows) {
     const entries = await db
       .selectFrom('ledger_entry')
       .select(['date', 'type', 'instrument_id', 'quantity', 'amount', 'book_cost', 'reverses'])
@@ -67,7 +64,10 @@ export const runningAccounts = async (
       holdings: entries.length > 0 ? replay(ledger) : noHoldings(),
       atCost,
       hasBegun: entries.length > 0,
-      state: stateOf(account_uuid).entries === entries.length ? stateOf(account_uuid) : null,
+      state:
+        entries.length === (valued ?? 0)
+          ? { entries: entries.length, isProvisional: is_provisional === 1 }
+          : null,
     });
   }
   return running;

@@ -8,8 +8,6 @@ import { inPeriod, thinned } from './value-period.ts';
 import { valuationDays, type Db, type Owners } from './wealth.queries.ts';
 import { wireChange } from './wire-change.ts';
 
-/** Earlier than any day in the store. */
-
 const fromCents = (cents: number) => decimal(String(cents)).div(100);
 
 /** The daily value of all accounts together in the base currency, from a day on. */

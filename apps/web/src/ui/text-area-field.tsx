@@ -26,10 +26,11 @@ export const TextAreaField = ({ label, hint, error, ...area }: TextAreaFieldProp
   const { t } = useTranslation();
   const { maxLength, value } = area;
   const left = (maxLength ?? 0) - String(value ?? '').length;
-  const room = isNearlyFull(left, maxLength ?? 0) && t('form.characters_left', { count: left });
+  const roomOf = (count: number) =>
+    isNearlyFull(count, maxLength ?? 0) && t('form.characters_left', { count });
   const step = SAID_AT.findLast((one) => left <= one);
-  const [said, setSaid] = useState({ step, room });
-  if (said.step !== step) setSaid({ step, room });
+  const [said, setSaid] = useState({ step, left });
+  if (said.step !== step) setSaid({ step, left });
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   return (
@@ -46,9 +47,9 @@ export const TextAreaField = ({ label, hint, error, ...area }: TextAreaFieldProp
       />
       {maxLength !== undefined && (
         <>
-          <p className="soft text-room">{room}</p>
+          <p className="soft text-room">{roomOf(left)}</p>
           <p role="status" className="visually-hidden">
-            {said.room}
+            {roomOf(said.left)}
           </p>
         </>
       )}

@@ -12,8 +12,6 @@ import { exchangeBetween, wireRates } from '../../wealth/exchange.ts';
 import { dailyValuesIn, valuationSpan } from '../../wealth/valuations.queries.ts';
 import { visibleAccounts } from '../../wealth/visible-accounts.ts';
 
-/** Earlier than any day in the store. */
-
 /** Returns one account in its own currency. Another user's gets the same error as one that does not exist. */
 export const details = async (
   { params: { account_uuid } }: InputOf<typeof contracts.accounts.details>,

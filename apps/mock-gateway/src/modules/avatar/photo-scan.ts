@@ -67,7 +67,10 @@ const takePlace = async (db: Kysely<Database>, attachment: Attachment, archived_
   if (!isLate) await db.updateTable('user').set({ photo_id: id }).where('id', '=', user_id).execute();
 };
 
-/** A photo that was removed or rejected while its picture was written leaves that picture behind, in an attempt before too. */
+/**
+ * A photo that was removed or rejected while its picture was written leaves that picture behind, in an attempt before
+ * too.
+ */
 const markLeftOver = (db: Kysely<Database>, id: string) =>
   db
     .updateTable('attachment')

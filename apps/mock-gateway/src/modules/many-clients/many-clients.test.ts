@@ -40,6 +40,9 @@ const expectCopies = async () => {
   expect(entries.copies).toEqual(entries.followed);
   const valuations = await sidesOf('account_valuation', OF_VALUATIONS, 'e.date');
   expect(valuations.copies).toEqual(valuations.followed);
+  const states = await sidesOf('valuation_state', 'e.entries, e.is_provisional', 'e.account_uuid');
+  expect(states.copies).toHaveLength(COUNT * 4);
+  expect(states.copies).toEqual(states.followed);
   return { entries: entries.copies.length, valuations: valuations.copies.length };
 };
 
@@ -91,5 +94,29 @@ describe('the clients who make a store large', () => {
     const after = await expectCopies();
     expect(after.entries).toBeGreaterThan(before.entries);
     expect(after.valuations).toBeGreaterThan(before.valuations);
+  });
+
+  it('keep valuations that are behind their own ledger, or provisional, until they are computed again', async () => {
+    const { db } = started.services;
+    const { account_uuid, of_account } = await db
+      .selectFrom('account_copy')
+      .select(['account_uuid', 'of_account'])
+      .executeTakeFirstOrThrow();
+    const stateOf = (account: string) =>
+      db
+        .selectFrom('valuation_state')
+        .select(['entries', 'is_provisional'])
+        .where('account_uuid', '=', account)
+        .executeTakeFirstOrThrow();
+    const { entries } = await stateOf(of_account);
+    await db
+      .updateTable('valuation_state')
+      .set({ entries: entries - 1, is_provisional: 1 })
+      .where('account_uuid', '=', account_uuid)
+      .execute();
+    await advance(db, { seed: SEED, until: '2026-12-31' });
+    const later = await stateOf(of_account);
+    expect(later.entries).toBeGreaterThan(entries);
+    expect(await stateOf(account_uuid)).toEqual({ entries: later.entries - 1, is_provisional: 1 });
   });
 });

@@ -11,7 +11,7 @@ const listNamed = async (db: Db, ids: readonly string[]) => {
   return db.selectFrom('document_version').select('file_id').where('file_id', 'in', ids).execute();
 };
 
-/** What attempts of this gateway have drawn of reports, from the first file until the report is settled. */
+/** What attempts of this process have drawn of reports, from the first file until it settles the report. */
 export const drawnFiles = ({ config }: Pick<StoreServices, 'config'>) => {
   const drawn = new Map<string, Set<string>>();
   const remove = async (ids: readonly string[]) => {

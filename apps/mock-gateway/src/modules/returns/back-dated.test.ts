@@ -89,6 +89,23 @@ describe('an entry dated on a valued day', () => {
   );
 });
 
+describe('what the valuations count', () => {
+  it('is recorded again where it was lost, although the series of the day is stored', async () => {
+    const { as, services } = await startGateway();
+    const send = await as('kai.nakamura');
+    await pages.returns(send);
+    const states = () =>
+      services.db.selectFrom('valuation_state').selectAll().orderBy('account_uuid').execute();
+    const { accounts } = await getBody<List>(send, 'accounts');
+    const ofAccounts = accounts.map(({ account_uuid }) => account_uuid);
+    const before = (await states()).filter((one) => ofAccounts.includes(one.account_uuid));
+    expect(before).toHaveLength(accounts.length);
+    await services.db.deleteFrom('valuation_state').execute();
+    await pages.dashboard(send);
+    expect(await states()).toEqual(before);
+  });
+});
+
 describe('the price of a valued day', () => {
   it('that comes late counts on every page, where only the dashboard was open meanwhile', async () => {
     const { as, services } = await startGateway();

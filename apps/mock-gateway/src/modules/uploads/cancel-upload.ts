@@ -14,8 +14,8 @@ export const removeBytes = async ({ config }: Pick<StoreServices, 'config'>, id:
 };
 
 /**
- * Cancels an upload, whose bytes are then deleted: now, and by the next cleanups what was being stored meanwhile. Throws `conflict` for one that has become
- * a document.
+ * Cancels an upload, whose bytes are then deleted: now, and by the next cleanups what was being stored meanwhile. Throws
+ * `conflict` for one that has become a document.
  */
 export const cancelUpload = async (
   services: StoreServices,

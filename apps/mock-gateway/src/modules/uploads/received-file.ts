@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { uploadsFolder } from '../../files/file-path.ts';
 import { requireSpace } from '../../files/free-space.ts';
-import { partPath } from '../../files/part-files.ts';
+import { partPath } from '../../store/part-files.ts';
 import { syncFolder } from '../../files/sync-folder.ts';
 import { OWNER_FILE, OWNER_FOLDER } from '../../store/owner-only.ts';
 

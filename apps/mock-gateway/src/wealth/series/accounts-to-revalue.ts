@@ -39,16 +39,17 @@ const naming = async (
 /**
  * The accounts whose stored valuations must be brought to ledger and prices before they are read: those that name a
  * security that was priced late, those with an entry that the valuations do not count, and those whose valuations are
- * provisional.
+ * provisional. The latter two are named in `notValued`.
  */
 export const accountsToRevalue = async <Account extends { account_uuid: string }>(
   db: Db,
   accounts: readonly Account[],
   { late, asOf }: Circumstances,
-): Promise<Account[]> => {
+): Promise<{ affected: Account[]; notValued: ReadonlySet<string> }> => {
   const uuids = accounts.map(({ account_uuid }) => account_uuid);
   const marks = await ledgerMarks(db, uuids);
   const named = await naming(db, uuids, late, marks);
   const notValued = await accountsNotValued(db, accounts, marks, asOf);
-  return accounts.filter(({ account_uuid: uuid }) => named.has(uuid) || notValued.has(uuid));
+  const affected = accounts.filter(({ account_uuid: uuid }) => named.has(uuid) || notValued.has(uuid));
+  return { affected, notValued };
 };

@@ -61,8 +61,8 @@ export const isHeldNow = ({ until }: AtCost): boolean => until === null;
 export const atCostIn = async (db: Db, accounts: readonly NamedAccount[], from = ''): Promise<AtCostIn[]> => {
   const [asOf] = await valuationDays(db);
   if (asOf === undefined || accounts.length === 0) return [];
-  const affected = await accountsToRevalue(db, accounts, { late: await pricedLate(db), asOf });
-  const series = await seriesOf(db, affected, asOf);
+  const { affected, notValued } = await accountsToRevalue(db, accounts, { late: await pricedLate(db), asOf });
+  const series = await seriesOf(db, affected, asOf, notValued);
   const all = series.flatMap(({ atCost }, at) => atCost.map((one) => ({ ...one, account: affected[at]! })));
   return inOrderOfBeginning(heldFrom(all, from));
 };

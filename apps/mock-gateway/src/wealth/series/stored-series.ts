@@ -143,25 +143,29 @@ const storeAll = async (db: Db, stale: readonly Stale[], found: readonly Compute
 /**
  * Returns the daily series of some accounts up to a day, in their order. Each is computed once for a valuation date and a
  * ledger, and stored; after a new entry, back-dated or not, it is computed again from the day of that entry. A series with
- * a day that uses the price of an earlier day, or cost, is not stored, so that a late price counts once it arrives.
+ * a day that uses the price of an earlier day, or cost, is not stored, so that a late price counts once it arrives. A
+ * series is also computed again for accounts in `notValued`, whose stored valuations are not those of their ledger.
  */
 export const seriesOf = async (
   db: Db,
   accounts: readonly SeriesAccount[],
   asOf: string,
+  notValued: ReadonlySet<string> = new Set(),
 ): Promise<AccountSeries[]> => {
   const cache = cacheOf(db);
   const uuids = accounts.map(({ account_uuid }) => account_uuid);
   const marks = await ledgerMarks(db, uuids);
   const markOf = (uuid: string) => marks.get(uuid) ?? { entries: 0, lastEntry: 0 };
   const known = new Map(uuids.map((uuid) => [uuid, cache.get(uuid)]));
-  const isMissing = (uuid: string) => !isCurrent(known.get(uuid), asOf, markOf(uuid));
+  const isComputed = (uuid: string) => isCurrent(known.get(uuid), asOf, markOf(uuid));
+  const isMissing = (uuid: string) => !isComputed(uuid);
   for (const [uuid, stored] of await readStored(db, uuids.filter(isMissing))) known.set(uuid, stored);
   const stale = accounts
-    .filter(({ account_uuid }) => isMissing(account_uuid))
+    .filter(({ account_uuid }) => isMissing(account_uuid) || notValued.has(account_uuid))
     .map((account) => ({
       account,
-      stored: known.get(account.account_uuid),
+      // From the first day where it is not the series that is stale, but the valuations.
+      stored: isComputed(account.account_uuid) ? undefined : known.get(account.account_uuid),
       mark: markOf(account.account_uuid),
     }));
   // What could not be written is tried again: the valuations that other pages read depend on it.

@@ -26,7 +26,9 @@ export const AuditLines = ({ found }: { found: Omit<AuditSearch, 'search'> }) =>
       </div>
       <Load read={found} skeleton={<Skeleton lines={8} />}>
         {({ rows }) =>
-          rows.length > 0 && (
+          rows.length === 0 ? (
+            isRefreshing && <Skeleton lines={8} />
+          ) : (
             <Refreshing isRefreshing={isRefreshing}>
               <Lines rows={rows} />
               <Pager
