@@ -33,6 +33,17 @@ it.each([
   ['that is the same and no sentence', { text: { en: 'Maple Fund', fr: 'Maple Fund' } }],
   ['that is a name', { name: { en: ENGLISH, fr: ENGLISH } }],
   ['with one English word', { text: { en: 'Is it?', fr: 'Is it?' } }],
+  [
+    'that only one of two lists has at a place',
+    {
+      en: [{ change: 'changed', heading: 'Fees', before: ENGLISH }],
+      fr: [{ change: 'changed', heading: '', before: FRENCH }],
+    },
+  ],
+  [
+    'that is of other rows of two lists',
+    { en: [{ pages: 1, text: ENGLISH }], fr: [{ pages: 2, text: ENGLISH }] },
+  ],
   ['in lists of other lengths', { en: [ENGLISH], fr: [ENGLISH, ENGLISH] }],
 ])('a text %s is none', (_, body) => {
   expect(pathsOf(body)).toEqual([]);

@@ -10,18 +10,32 @@ interface LocalText {
   path: string;
   en: string;
   fr: string;
+  /** Whether it is in a list of each language, which may have another item at this place. */
+  isListed: boolean;
 }
 
+/** Whether items of two lists may be the same one: texts, or rows that differ in nothing but texts. */
+const areAlike = (one: unknown, other: unknown): boolean => {
+  if (typeof one === 'string' || typeof other === 'string') return typeof one === typeof other;
+  if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other);
+  if (!isRecord(one) || !isRecord(other)) return one === other;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => areAlike(one[key], other[key]));
+};
+
 /** The texts that two values have at the same places. */
-const pairsIn = (en: unknown, fr: unknown, path: string): LocalText[] => {
-  if (typeof en === 'string' && typeof fr === 'string') return [{ path, en, fr }];
+const pairsIn = (en: unknown, fr: unknown, path: string, isListed = false): LocalText[] => {
+  if (typeof en === 'string' && typeof fr === 'string') return [{ path, en, fr, isListed }];
   const [ofEnglish, ofFrench] = [en, fr].map((one) =>
     isRecord(one) || Array.isArray(one) ? Object.entries(one as object) : [],
   ) as [[string, unknown][], [string, unknown][]];
   // Lists of other lengths are of other texts.
   if (Array.isArray(en) && ofEnglish.length !== ofFrench.length) return [];
   const french = new Map(ofFrench);
-  return ofEnglish.flatMap(([key, one]) => pairsIn(one, french.get(key), `${path}.${key}`));
+  const isList = Array.isArray(en);
+  return ofEnglish
+    .filter(([key, one]) => !isList || areAlike(one, french.get(key)))
+    .flatMap(([key, one]) => pairsIn(one, french.get(key), `${path}.${key}`, isListed || isList));
 };
 
 const textsIn = (value: unknown, path = '$'): LocalText[] => {
@@ -33,7 +47,8 @@ const textsIn = (value: unknown, path = '$'): LocalText[] => {
 const isBlank = (text: string) => text.trim() === '';
 
 const blankMismatches = (texts: readonly LocalText[]): Mismatch[] =>
-  texts.flatMap(({ path, ...text }) => {
+  texts.flatMap(({ path, isListed, ...text }) => {
+    if (isListed) return [];
     const missing = (['en', 'fr'] as const).filter((language) => isBlank(text[language]));
     if (missing.length !== 1) return [];
     return [
@@ -45,9 +60,10 @@ const blankMismatches = (texts: readonly LocalText[]): Mismatch[] =>
 const MIN_TEXTS = 3;
 const MIN_WORDS = 3;
 
-/** Names may be the same in both languages; sentences are not. */
+/** Names may be the same in both languages. */
 const isName = ({ path }: LocalText) => path.endsWith('.name');
 
+/** Sentences are not the same in both languages. */
 const isSentence = (text: LocalText) => !isName(text) && text.en.trim().split(/\s+/).length >= MIN_WORDS;
 
 /** Words of sentences in one language that no word of the other looks like. */

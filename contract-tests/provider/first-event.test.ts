@@ -1,5 +1,8 @@
+import { ACCESS_TOKEN_HEADER } from '@portal/contracts/headers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NetworkError, send } from './gateway-client.ts';
+import { startIndependentGateway } from '../fixtures/independent-gateway.ts';
+import { run } from './cli.ts';
+import { gatewayResponse, NetworkError, send } from './gateway-client.ts';
 
 const request = { method: 'GET', url: 'http://127.0.0.1:1/rest/portal/events', headers: {} };
 
@@ -48,4 +51,54 @@ describe('a stream is read as far as its first event', () => {
     respondWith([': hello\n'], new TypeError('terminated'));
     await expect(textOf()).rejects.toThrow(NetworkError);
   });
+});
+
+describe('the first event of a stream', () => {
+  const verifyStream = async (stream: string) => {
+    const gateway = await startIndependentGateway();
+    let out = '';
+    const output = { out: (text: string) => void (out += text), error: () => {} };
+    const argv = [
+      gateway.url,
+      '--state-url',
+      `${gateway.url}/states`,
+      '--only',
+      'events.open',
+      '--phase',
+      'transfers',
+    ];
+    const json = (status: number, body: object) =>
+      gatewayResponse(
+        status,
+        new Headers({ 'content-type': 'application/json' }),
+        new TextEncoder().encode(JSON.stringify(body)),
+      );
+    const opened = gatewayResponse(
+      200,
+      new Headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }),
+      new TextEncoder().encode(stream),
+    );
+    const code = await run(argv, {}, output, async (request, ...limits) => {
+      if (!request.isEndless) return send(request, ...limits);
+      const isSignedIn = ACCESS_TOKEN_HEADER in request.headers;
+      return isSignedIn ? opened : json(401, { status_code: 401, message: 'session_required' });
+    }).finally(() => gateway.close());
+    return { code, out };
+  };
+
+  it.each(['event: ready\n', 'retry: 3000\n: hello\n\nid: 7\nevent:reset\r\ndata: {}\n\n'])(
+    'says whether anything was missed: %j',
+    async (stream) => {
+      const { code, out } = await verifyStream(stream);
+      expect([code, out]).toEqual([0, expect.stringContaining('events.open (2 passed)')]);
+    },
+  );
+
+  it.each(['event: notification\ndata: {}\n\nevent: ready\n', ': event: ready\n', 'data: event: ready\n'])(
+    'says nothing of it: %j',
+    async (stream) => {
+      const { code, out } = await verifyStream(stream);
+      expect([code, out]).toEqual([1, expect.stringContaining('expected the event ready or reset')]);
+    },
+  );
 });

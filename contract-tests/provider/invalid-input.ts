@@ -119,12 +119,12 @@ export const invalidInputs = (call: CallShape, example: CallInput): InvalidInput
     const shape = shapeOf(schema);
     return (
       invalidValuesOf(shape, example[part] ?? {}, part)
-        // What the form of a schema allows is kept only where a rule rejects it.
         .filter(({ value }) => canBeSent(part, shape, value))
         .map(({ at, what, value }) => ({
           title: `${at} ${what}`,
           input: { ...example, [part]: value },
         }))
+        // What the form of a schema allows is kept only where a rule rejects it.
         .filter(({ input }) => !isValidInput(call, input))
     );
   }),

@@ -33,6 +33,7 @@ const tokenOf = async (state: string): Promise<string> => {
 };
 
 const hangUp = () => Promise.reject(new NetworkError(HUNG_UP));
+const emptySuccess = () => gatewayResponse(200, new Headers(), new TextEncoder().encode('{}'));
 const isOf = (path: string) => (request: Request) => new URL(request.url).pathname.endsWith(path);
 const isOfHistory = isOf('/history');
 const isOfStates = isOf('/states');
@@ -48,6 +49,16 @@ describe('a gateway that gives no response', () => {
     expect(out).toContain(`got      ${HUNG_UP}`);
     expect(out).toMatch(/(?:✓|-) documents\.count \([1-9]\d* passed/);
     expect(out).not.toContain('Nothing more could be looked at.');
+  });
+
+  it('to the list of accounts has a failure in each check that asks for one of them', async () => {
+    const ofCosts = ['--only', 'costs', '--phase', 'relations', '--state-url', `${gateway.url}/states`];
+    const { code, out } = await verifyWith((request) => {
+      if (isOf('/accounts')(request)) return hangUp();
+      return request.url.includes('/costs') ? Promise.resolve(emptySuccess()) : null;
+    }, ofCosts);
+    expect([code, out]).toEqual([1, expect.stringContaining('✗ relations: one account leaves the rows')]);
+    expect(out).toContain(`got      ${HUNG_UP}`);
   });
 
   it('any longer ends the run, with what was checked and the requests around the end', async () => {
@@ -107,6 +118,14 @@ describe('a gateway that throttles', () => {
     expect(out).toContain('errors: an address with an invalid percent-escape is an error\n');
     expect(out).toContain('throttled by a 429; give --rate N');
     expect(out).toContain(`Throttled: ${throttled} responses of too many requests`);
+  });
+
+  it('only calls without a session is there all the same', async () => {
+    const { code, out } = await verifyWith(
+      (request) => (isOf('/activation/check')(request) ? tooMany() : null),
+      ['--phase', 'strict', ...withStates(), '--auth-url', `${gateway.url}/second`],
+    );
+    expect([code, out]).toEqual([0, expect.stringContaining(' 0 failed, 0 not run')]);
   });
 
   it('at a given rate is to have a lower one', async () => {

@@ -63,6 +63,10 @@ describe('a second gateway', () => {
     }
   };
 
+  /** An address where the gateway has no call. */
+  const besides = (url: string) => `${url}/besides`;
+  const ofNegatives = (calls: string) => ['--only', calls, '--phase', 'strict,negatives'];
+
   it('that shows a page ends the run, whatever is verified', async () => {
     const page = await serve((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works</h1>'),
@@ -72,11 +76,31 @@ describe('a second gateway', () => {
     expect(out).toContain('Nothing more could be looked at.');
   });
 
+  it('that shows a page at its root, and none where its calls are, is reached', async () => {
+    const auth = await serve((request, response) =>
+      request.url === '/'
+        ? response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works</h1>')
+        : response
+            .writeHead(404, { 'content-type': 'application/json' })
+            .end('{"status_code":404,"message":"invalid_url"}'),
+    );
+    const { code, out } = await verifyAt(() => auth, '--only', 'user.me', '--phase', 'strict');
+    expect([code, out]).toEqual([0, expect.stringContaining(' 0 failed')]);
+  });
+
   it('that has none of its calls is reported once as most likely another address', async () => {
-    const only = ['--only', 'user.me,challenge,recovery', '--phase', 'strict,negatives'];
-    const { code, out } = await verifyAt((url) => url, ...only);
+    const { code, out } = await verifyAt(besides, ...ofNegatives('user.me,activation,challenge'));
     expect([code, out]).toEqual([1, expect.stringContaining('is --auth-url right?')]);
     expect(out.match(/is --auth-url right/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['is the first one', (url: string) => url, 'user.me,activation,challenge'],
+    ['has no call of a single one', besides, 'user.me,challenge'],
+  ])('that %s is not reported as another address', async (_, authUrl, calls) => {
+    const { code, out } = await verifyAt(authUrl, ...ofNegatives(calls));
+    expect([code, out]).toEqual([1, expect.stringContaining('not served')]);
+    expect(out).not.toContain('is --auth-url right');
   });
 });
 

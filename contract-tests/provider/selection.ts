@@ -2,7 +2,7 @@ import { allExamples } from '@portal/contracts/examples';
 import type { Entry } from './entry.ts';
 import { UsageError, type Options } from './options.ts';
 import type { Outcome, Report } from './outcome.ts';
-import { selectedTransfers } from './phases/transfers.ts';
+import { transfersToMake } from './phases/transfers.ts';
 
 /** Every call of the contract table. */
 export const allEntries: readonly Entry[] = allExamples;
@@ -27,9 +27,7 @@ const describeSelection = ({ only, tags, phases }: Options): string =>
 export const requireSelection = (options: Options): void => {
   const { phases } = options;
   const entries = phases.some((phase) => phase !== 'transfers') ? selectedEntries(options) : [];
-  // Some transfers are made as a page of another origin too.
-  const areTransfersMade = phases.includes('transfers') || phases.includes('cors');
-  const transfers = areTransfersMade ? selectedTransfers({ ...options, phases: ['transfers'] }) : [];
+  const transfers = transfersToMake(options);
   const kinds = [...entries.map(({ call }) => call.kind), ...transfers.map(({ transfer }) => transfer.kind)];
   const found = describeSelection(options);
   if (kinds.length === 0)

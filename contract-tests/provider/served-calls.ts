@@ -1,5 +1,6 @@
 import { entryName, GATEWAY, type Entry } from './entry.ts';
 import type { GatewayResponse } from './gateway-client.ts';
+import type { Options } from './options.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What frameworks respond where no route exists, or none for the method. */
@@ -29,6 +30,9 @@ const notServedOutcome = (call: string, { status, text }: GatewayResponse): Outc
   problems: [{ expected: 'a response of this call', got: `${status} ${text.slice(0, 100)}` }],
 });
 
+/** One call that is absent says nothing of an address. */
+const MIN_ABSENT = 2;
+
 /** Where no call of the second gateway is served, its address is most likely another one. */
 const noAuthCallOutcome = (count: number): Outcome => ({
   phase: 'reach',
@@ -43,7 +47,7 @@ const noAuthCallOutcome = (count: number): Outcome => ({
 });
 
 /** Creates a record of the calls that a gateway serves, by its responses. */
-export const createServedCalls = () => {
+export const createServedCalls = ({ appUrl, authUrl }: Pick<Options, 'appUrl' | 'authUrl'>) => {
   const served = new Set<string>();
   const missing = new Map<string, GatewayResponse>();
   const ofAuth = new Set<string>();
@@ -54,13 +58,14 @@ export const createServedCalls = () => {
       if (isResponseOfCall(entry, response)) served.add(entryName(entry));
       else if (isNotServed(entry, response)) missing.set(entryName(entry), response);
     },
-    /** Replaces the outcomes of each call that a gateway does not have by a single one, and says so of an entire gateway. */
+    /** Replaces the outcomes of each call that a gateway does not have by a single one, and says so of an entire second gateway. */
     summarize: (outcomes: readonly Outcome[]): Outcome[] => {
       const verified = new Set(outcomes.map(({ call }) => call));
       const absent = new Map([...missing].filter(([call]) => verified.has(call) && !served.has(call)));
       const others = outcomes.filter(({ call }) => !absent.has(call));
       const absentOfAuth = [...absent.keys()].filter((call) => ofAuth.has(call));
-      const hasNoAuth = absentOfAuth.length > 0 && ![...ofAuth].some((call) => served.has(call));
+      const isSecond = authUrl !== appUrl && ![...ofAuth].some((call) => served.has(call));
+      const hasNoAuth = isSecond && absentOfAuth.length >= MIN_ABSENT;
       return [
         ...others,
         ...[...absent].map(([call, response]) => notServedOutcome(call, response)),

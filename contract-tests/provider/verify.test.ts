@@ -127,6 +127,17 @@ describe('the command', () => {
     ]);
   });
 
+  it.each([
+    ['cors', 'uploads.append'],
+    ['transfers', 'uploads.append'],
+  ])('lists the transfers that write of the phase %s', async (phase, written) => {
+    const argv = ['--phase', phase, '--origin', 'http://portal.example.ca', '--only', 'events.open,uploads'];
+    const { out } = await command([gateway.url, ...argv]);
+    expect(out).toMatch(
+      new RegExp(`^Left out, because they write and --write is not given: .*${written}`, 'm'),
+    );
+  });
+
   it('fails where a state is rejected or cannot be reached', async () => {
     const failed = await command([gateway.url, '--state-url', `${gateway.url}/nowhere`, '--only', 'user.me']);
     expect([failed.code, failed.out]).toEqual([1, expect.stringContaining('was not set up')]);

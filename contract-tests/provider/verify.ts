@@ -35,6 +35,7 @@ import { verifyMalformedBodies } from './phases/malformed-bodies.ts';
 import { verifyMalformedUrls } from './phases/malformed-urls.ts';
 import { verifyUnknownUrls } from './phases/unknown-urls.ts';
 import { runCheck } from './run-check.ts';
+import { runSteps, type Step } from './run-steps.ts';
 import { findingsOf } from './findings.ts';
 import { allEntries, selectedEntries } from './selection.ts';
 import { createSessions } from './sessions.ts';
@@ -89,57 +90,67 @@ const runWithSession = async (
   return ownToken === undefined && !hasEnded() ? [...outcomes, ...notRun(phase, closed)] : outcomes;
 };
 
+/** The phases of the examples, which are sent once for all of them. */
+const OF_EXAMPLES: readonly Phase[] = ['pact', 'strict', 'errors'];
+
 const runPhases = async (ofRun: Run, token: string | undefined): Promise<Outcome[]> => {
   const { context, log, hasEnded } = ofRun;
   const selected = new Set<Phase>(context.options.phases);
   const outcomes: Outcome[] = [];
-  const run = async (phase: Phase, verifyPhase: (ownToken: string | undefined) => Promise<Outcome[]>) => {
+  const run = async (phase: Phase, stepsOf: (ownToken: string | undefined) => Step[]) => {
     if (!selected.has(phase) || hasEnded()) return;
     log(`${phase} …`);
-    outcomes.push(...(await runWithSession(ofRun, phase, token, verifyPhase)));
+    outcomes.push(...(await runWithSession(ofRun, phase, token, (own) => runSteps(phase, stepsOf(own)))));
   };
-  outcomes.push(...(await watchForOtherClient(context, allEntries)));
-  if (['pact', 'strict', 'errors'].some((phase) => selected.has(phase as Phase))) {
+  const runWithout = async (phase: Phase, ...steps: Step[]) =>
+    void outcomes.push(...(await runSteps(phase, steps)));
+  await runWithout('authorisation', () => watchForOtherClient(context, allEntries));
+  const ofExamples = OF_EXAMPLES.find((phase) => selected.has(phase));
+  if (ofExamples) {
     log('pact, strict shapes, errors …');
-    outcomes.push(...(await verifyExamples(context)));
+    await runWithout(ofExamples, () => verifyExamples(context));
   }
   const clients = await findExampleClients(context);
-  await run('errors', async (ownToken) => [
-    ...(await verifyMalformedBodies(context, ownToken, clients)),
-    ...(await verifyApplicationHeader(context, ownToken, clients)),
-    ...(await verifyMalformedUrls(context, ownToken)),
-    ...(await verifyUnknownUrls(context, ownToken)),
+  await run('errors', (ownToken) => [
+    () => verifyMalformedBodies(context, ownToken, clients),
+    () => verifyApplicationHeader(context, ownToken, clients),
+    () => verifyMalformedUrls(context, ownToken),
+    () => verifyUnknownUrls(context, ownToken),
   ]);
-  await run('authorisation', async (ownToken) => [
-    ...(ownToken === undefined ? [] : await verifyAuthorization(context, ownToken, allEntries)),
-    ...(await verifyOtherSession(context)),
-    ...(await verifyOptionalIds(context)),
-    ...(await verifyIssuedTokens(context)),
-    ...(await verifyUnfinishedSteps(context)),
-    ...(await verifyClientViews(context)),
-    ...(ownToken === undefined ? [] : await verifyRolePermissions(context, allEntries)),
-    ...(await verifyUsedCodes(context)),
+  await run('authorisation', (ownToken) => [
+    ...(ownToken === undefined ? [] : [() => verifyAuthorization(context, ownToken, allEntries)]),
+    () => verifyOtherSession(context),
+    () => verifyOptionalIds(context),
+    () => verifyIssuedTokens(context),
+    () => verifyUnfinishedSteps(context),
+    () => verifyClientViews(context),
+    ...(ownToken === undefined ? [] : [() => verifyRolePermissions(context, allEntries)]),
+    () => verifyUsedCodes(context),
   ]);
-  await run('negatives', (ownToken) => verifyNegatives(context, ownToken, clients));
-  await run('properties', (ownToken) => verifyProperties(context, ownToken, clients));
-  await run('relations', async (ownToken) => [
-    ...(await verifyRelations(context, ownToken)),
-    ...(await verifyConditional(context, ownToken)),
-    ...(await verifyIdempotency(context, allEntries)),
-    ...(await verifyIdempotencyScope(context, allEntries)),
-    ...(ownToken === undefined ? [] : await verifyAgreements(context, ownToken, allEntries)),
-    ...(ownToken === undefined ? [] : await verifyAccountScope(context, ownToken)),
-    ...(ownToken === undefined ? [] : await verifyReadAfterWrite(context, allEntries)),
-    ...(await verifyWriteEffects(context, allEntries)),
-    ...(await verifySignInEffects(context)),
-    ...(await verifySignInTime(context)),
+  await run('negatives', (ownToken) => [() => verifyNegatives(context, ownToken, clients)]);
+  await run('properties', (ownToken) => [() => verifyProperties(context, ownToken, clients)]);
+  await run('relations', (ownToken) => [
+    () => verifyRelations(context, ownToken),
+    () => verifyConditional(context, ownToken),
+    () => verifyIdempotency(context, allEntries),
+    () => verifyIdempotencyScope(context, allEntries),
+    ...(ownToken === undefined ? [] : [() => verifyAgreements(context, ownToken, allEntries)]),
+    ...(ownToken === undefined ? [] : [() => verifyAccountScope(context, ownToken)]),
+    ...(ownToken === undefined ? [] : [() => verifyReadAfterWrite(context, allEntries)]),
+    () => verifyWriteEffects(context, allEntries),
+    () => verifySignInEffects(context),
+    () => verifySignInTime(context),
   ]);
   if (selected.has('transfers') && !hasEnded()) {
     log('transfers …');
-    outcomes.push(...(await verifyTransfers(context)));
+    await runWithout('transfers', () => verifyTransfers(context));
   }
   if (selected.has('cors'))
-    outcomes.push(...(await verifyCors(context)), ...(await verifyTransferCors(context)));
+    await runWithout(
+      'cors',
+      () => verifyCors(context),
+      () => verifyTransferCors(context),
+    );
   return outcomes;
 };
 

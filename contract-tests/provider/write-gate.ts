@@ -79,7 +79,7 @@ const requireTestClients = ({ testClients }: Options, clients: Clients) => {
 export const createWriteGate = (options: Options, sendRequest: SendRequest = send) => {
   const ownersByToken = new Map<string, Clients>();
   const given = createGivenAddresses();
-  const served = createServedCalls();
+  const served = createServedCalls(options);
   const observed = createObservedResponses(options);
   const seen = createSeenResponses();
   const pace = createPacer(options.rate);

@@ -20,19 +20,30 @@ const findOtherAccounts = async (
   return other === undefined ? [] : [problem(`rows of the account ${account} alone`, other, { curl })];
 };
 
+/** The account to ask for; undefined for a client who has no two, and the error where no response says so. */
+const findAccount = async (context: Context, token: string): Promise<string | Error | undefined> => {
+  try {
+    const { response } = await sendCall(context, contracts.accounts.list, {}, { token });
+    return response.status === 200 && isRow(response.body) ? accountToAsk(response.body) : undefined;
+  } catch (caught) {
+    // The checks that need it say so.
+    return caught as Error;
+  }
+};
+
 /** Asks each call that takes accounts for one of the client's own; nothing of a client who has no two. */
 export const verifyAccountScope = async (context: Context, token: string): Promise<Outcome[]> => {
   const entries = context.entries.filter(takesAccounts);
   if (entries.length === 0) return [];
-  const { response } = await sendCall(context, contracts.accounts.list, {}, { token });
-  const account = response.status === 200 && isRow(response.body) ? accountToAsk(response.body) : undefined;
+  const account = await findAccount(context, token);
   if (account === undefined) return [];
   const outcomes: Outcome[] = [];
   for (const entry of entries)
     outcomes.push(
-      await runCheck('row-filter', entry, 'one account leaves the rows of this account', () =>
-        findOtherAccounts(context, entry, account, token),
-      ),
+      await runCheck('row-filter', entry, 'one account leaves the rows of this account', async () => {
+        if (account instanceof Error) throw account;
+        return findOtherAccounts(context, entry, account, token);
+      }),
     );
   return outcomes;
 };

@@ -30,7 +30,7 @@ const flows: readonly TransferChecks[] = [
 const nameOf = ({ domain, name }: NamedTransfer) => `${domain}.${name}`;
 
 /** The transfers that the options select; their tags are `app`, domain and kind. */
-export const selectedTransfers = ({ only, tags, phases }: Options): NamedTransfer[] =>
+const selectedTransfers = ({ only, tags, phases }: Options): NamedTransfer[] =>
   allTransfers.filter((one) => {
     const isNamed = only.length === 0 || only.includes(one.domain) || only.includes(nameOf(one));
     const isTagged =
@@ -38,9 +38,13 @@ export const selectedTransfers = ({ only, tags, phases }: Options): NamedTransfe
     return phases.includes('transfers') && isNamed && isTagged;
   });
 
-/** The names of selected transfers that write. */
+/** The selected transfers that a run makes, in whichever phase: some are made as a page of another origin too. */
+export const transfersToMake = (options: Options): NamedTransfer[] =>
+  selectedTransfers(options.phases.includes('cors') ? { ...options, phases: ['transfers'] } : options);
+
+/** The names of those that write. */
 export const writingTransfers = (options: Options): string[] =>
-  selectedTransfers(options)
+  transfersToMake(options)
     .filter(({ transfer }) => transfer.kind === 'mutation')
     .map(nameOf);
 

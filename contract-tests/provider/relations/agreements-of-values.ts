@@ -76,7 +76,7 @@ const asAccount = (
   },
 });
 
-/** What counts at cost, or is left out, is in one of the values and not in the other. */
+/** Whether every security has a price. Of what counts at cost, or is left out, there is none that both values follow from. */
 const isPriced = (body: Row): boolean => body['left_out'] === 0 && rowsAt(body, 'held_at_cost').length === 0;
 
 /** What accounts are worth, wherever it is shown. */

@@ -50,3 +50,15 @@ it.each([
 ])('the rate of a gain of %j has the findings %j', (row, expected) => {
   expect(wrongHoldings(row)).toEqual(expected);
 });
+
+const IN_CAD = 'the value of NMR100 in CAD';
+
+it.each([
+  [false, [IN_CAD]],
+  [true, []],
+])('the value of a holding at another rate, at cost: %s, has the findings %j', (is_at_cost, expected) => {
+  const row = { id: 'NMR100', is_at_cost, price: null, currency: 'USD' };
+  const groups = [{ rows: [{ ...row, own_market_value: '100.00', market_value: '120.00' }] }];
+  const body = { currency: 'CAD', as_of: '2026-11-20', exchange_rates: [TO_CAD], groups };
+  expect(wrongOf('holdings.list', body)).toEqual(expected);
+});

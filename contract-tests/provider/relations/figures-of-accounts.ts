@@ -39,6 +39,8 @@ const figuresOfHolding = (row: Row): Figure[] => {
   ];
 };
 
+const isValued = (row: Row): boolean => row['is_at_cost'] !== true;
+
 const CLASSES_OF_MIX = ['classes', 'regions', 'sectors'];
 
 /** Of accounts and what is in them. */
@@ -100,7 +102,8 @@ export const figuresOfAccounts: Readonly<Record<string, FiguresOf>> = {
       );
     return [
       ...rows.flatMap(figuresOfHolding),
-      ...rows.map((row) =>
+      // What counts at cost was paid at the rates of other days.
+      ...rows.filter(isValued).map((row) =>
         exchangedAt(body, `the value of ${String(row['id'])} in ${String(body['currency'])}`, row, {
           own: 'own_market_value',
           result: 'market_value',

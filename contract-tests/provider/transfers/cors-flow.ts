@@ -88,7 +88,7 @@ export const verifyUploadCors = async (context: Context, origin: string): Promis
   );
 };
 
-/** Sends a profile photo as a page of another origin does, without a byte, so that nothing is stored. */
+/** Sends a profile photo as a page of another origin does, without its first byte, so that nothing is stored. */
 export const verifyPhotoCors = async (context: Context, origin: string): Promise<Outcome[]> =>
   verifyAt(context, origin, async () => announcePhoto(context, await tokenOf(context, states.client)), [
     { name: 'avatar.send', transfer: send, bytes: PNG.slice(1) },
