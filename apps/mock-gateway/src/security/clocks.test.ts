@@ -78,7 +78,11 @@ describe.each([
       throw new Error('the server is down');
     });
     clock.move(-off + 10 * MINUTE_MS);
-    await deliverDue(services, async ({ id }) => sent.push(id));
+    const deliver = () => deliverDue(services, async ({ id }) => sent.push(id));
+    await deliver();
+    // The first look corrects when it is tried again: after the delay that it had.
+    clock.move(MINUTE_MS);
+    await deliver();
     expect(sent).toHaveLength(1);
   });
 
@@ -91,6 +95,8 @@ describe.each([
     for (let more = 0; more < 19; more++) await announce(before, photo);
     clock.move(-off + 10 * MINUTE_MS);
     const client = await as();
+    await scanDue(services);
+    clock.move(MINUTE_MS);
     await scanDue(services);
     expect(await statusOf(client, id)).toBe('clean');
     expect(await announce(client, photo)).toHaveProperty('attachment_uuid');
