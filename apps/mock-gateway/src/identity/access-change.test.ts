@@ -4,23 +4,9 @@ import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Send } from '../testing/gateway.ts';
 import { startChallenge } from '../modules/challenge/start-challenge.testing.ts';
+import { changePassword, NEW_PASSWORD } from '../testing/change-password.ts';
 
-const { password, securityQuestion, securityAnswer } = exampleWorld;
-const NEXT = 'Sugar-Shack-2027?';
-
-const changePassword = (send: Send, more: object = {}) =>
-  send({
-    method: 'POST',
-    url: '/rest/portal/password',
-    body: {
-      current_password: password,
-      new_password: NEXT,
-      confirm_new_password: NEXT,
-      security_question: securityQuestion,
-      security_answer: securityAnswer,
-      ...more,
-    },
-  });
+const { password, securityQuestion } = exampleWorld;
 
 const changeQuestion = (send: Send, more: object = {}) =>
   send({
@@ -111,7 +97,7 @@ describe('changes: the owner is notified by mail', () => {
       .where('username', '=', exampleWorld.username)
       .execute();
     await changePassword(owner);
-    await changeQuestion(owner, { current_password: NEXT });
+    await changeQuestion(owner, { current_password: NEW_PASSWORD });
     expect(await mailsOf(gateway)).toMatchObject([
       { template: 'password_changed', language: 'fr' },
       { template: 'security_question_changed', language: 'fr' },

@@ -1,86 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { exampleWorld } from '@portal/contracts/example-world';
 import { money } from '@portal/i18n/format';
-import { expect, onTestFinished, vi } from 'vitest';
-import { callAs } from '../testing/call-as.ts';
+import { expect } from 'vitest';
 import { holdResponses } from '../testing/hold-responses.ts';
-import { findAlert, findText, testPage, type OpenPage } from '../testing/test-page.tsx';
-
-const text = {
-  dependants: {
-    en: 'How many people depend on you financially?',
-    fr: 'Combien de personnes sont à votre charge?',
-  },
-  retired: { en: 'Retired', fr: 'À la retraite' },
-  event: { en: 'None of these', fr: 'Aucun de ceux-là' },
-  birth: { en: 'Birth or adoption', fr: 'Naissance ou adoption' },
-  finances: { en: 'Your finances', fr: 'Votre situation financière' },
-};
-
-const profile = {
-  value: {
-    en: 'Keeping its value, even if it grows little',
-    fr: 'Préserver sa valeur, même si elle augmente peu',
-  },
-  reserve: { en: 'A reserve for the unexpected', fr: 'Une réserve pour les imprévus' },
-  soon: { en: 'In less than 3 years', fr: 'Dans moins de 3 ans' },
-  day: { en: 'By when do you need it?', fr: 'D’ici quelle date en avez-vous besoin?' },
-  amount: { en: /\(CAD, optional\)$/, fr: /\(CAD, facultatif\)$/ },
-};
-
-const next = async ({ t, user }: OpenPage) =>
-  user.click(await screen.findByRole('button', { name: t('surveys.next') }));
-const saved = ({ t }: OpenPage) => findText(t('surveys.save.saved'));
-
-const submit = ({ t }: OpenPage) => screen.getByRole('button', { name: t('surveys.sign.submit') });
-
-const sign = async (page: OpenPage) => {
-  const { t, user } = page;
-  await user.click(screen.getByRole('checkbox', { name: t('surveys.sign.declare') }));
-  await user.type(screen.getByLabelText(t('surveys.proof.password')), exampleWorld.password);
-  await user.click(submit(page));
-};
-
-/** Goes back from what is read back to the first page, and answers it otherwise. */
-const changeDependants = async ({ t, user, language }: OpenPage, answer: string) => {
-  await screen.findByRole('heading', { name: t('surveys.review.title') });
-  await user.click(screen.getAllByRole('button', { name: new RegExp(`^${t('surveys.review.change')}`) })[0]!);
-  const field = await screen.findByRole('textbox', { name: text.dependants[language] });
-  await user.clear(field);
-  await user.type(field, answer);
-};
-
-const answerTheRest = async (page: OpenPage) => {
-  const name = page.t('surveys.next');
-  while (screen.queryByRole('button', { name })) await page.user.click(screen.getByRole('button', { name }));
-  await screen.findByRole('heading', { name: page.t('surveys.review.title') });
-};
-
-interface Draft {
-  version: number;
-  questionnaire: object;
-}
-
-/** Alters each draft that the gateway answers; `isRenewed` where it was moved to the version in force. */
-const alterDrafts = async (alter: (draft: Draft, isRenewed: boolean) => object) => {
-  const original = globalThis.fetch;
-  const altered = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
-    const response = await original(request, init);
-    if (!/\/surveys\/start\//.test(String(request))) return response;
-    const draft = (await response.json()) as Draft;
-    return Response.json({ ...draft, ...alter(draft, String(init?.body).includes('renew')) });
-  });
-  onTestFinished(() => altered.mockRestore());
-};
-
-const CLIENT = 'kai.nakamura';
-
-/** Answers how many dependants there are, as from another browser. */
-const answerElsewhere = async ({ world }: OpenPage, answer: string) => {
-  const { draft_id, revision } = await callAs(CLIENT, world, '/rest/portal/surveys/start/kyc-review', {});
-  const answers = [{ question: 'dependants', answer: [answer] }];
-  await callAs(CLIENT, world, `/rest/portal/surveys/drafts/${draft_id as string}`, { revision, answers });
-};
+import { findAlert, findText, testPage } from '../testing/test-page.tsx';
+import {
+  alterDrafts,
+  answerElsewhere,
+  answerTheRest,
+  changeDependants,
+  CLIENT,
+  next,
+  profile,
+  saved,
+  sign,
+  submit,
+  text,
+} from './survey-page.testing.ts';
 
 testPage('surveys/survey', {
   at: '/app/surveys/kyc-review',

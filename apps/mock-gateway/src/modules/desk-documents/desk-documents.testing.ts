@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { DeskRequest } from '@portal/contracts/desk-documents';
 import { personNamed } from '../../testing/sharing.ts';
 import type { Send } from '../../testing/gateway.ts';
-import { announcedUpload, patch } from '../../testing/uploads.ts';
+import { announcedUpload, patch, sha256Of, type AnnouncedUpload } from '../../testing/uploads.ts';
 import { workDue } from '../../testing/work-due.ts';
 import { CLIENT, startDesk } from '../desk/desk.testing.ts';
 import { uploadScan } from '../uploads/scan-upload.ts';
 
 export const WHAT = 'Avis de cotisation de 2025';
 export const DUE = '2026-12-10';
+type DocumentName = Record<'en' | 'fr', string>;
+
 const TEXT = { file_name: 'avis.txt', file_type: 'text/plain' };
 
 /** A desk, a client of the first advisor, and the calls about documents between them. */
@@ -35,6 +37,19 @@ export const startDeskDocuments = async () => {
     await patch(desk.send, announced, bytes);
     return announced.upload_id;
   };
+  /** Announces a text file that the advisor sends the client as a document. */
+  const announce = async (bytes: Buffer, name: DocumentName) => {
+    const response = await desk.post(desk.advisor, `/clients/${client_uuid}/documents`, {
+      file: {
+        file_name: 'politique.txt',
+        file_type: 'text/plain',
+        file_size: bytes.length,
+        sha256: sha256Of(bytes),
+      },
+      document: { name, type: 'agreement', account_uuid: null, year: 2024 },
+    });
+    return response.json<AnnouncedUpload>();
+  };
   const move = (who: Send, id: string, from: string, to: string) =>
     desk.post(who, `/requests/${id}/move`, { from, to });
   const address = (who: Send, document_id: string, more: object = {}) =>
@@ -59,6 +74,7 @@ export const startDeskDocuments = async () => {
     shownTo,
     scan,
     upload,
+    announce,
     move,
     address,
     listNotifications,

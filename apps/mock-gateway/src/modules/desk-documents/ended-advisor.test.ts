@@ -1,6 +1,6 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
-import { patch, sha256Of, tus, type AnnouncedUpload } from '../../testing/uploads.ts';
+import { patch, tus } from '../../testing/uploads.ts';
 import { CLIENT } from '../desk/desk.testing.ts';
 import { startDeskDocuments } from './desk-documents.testing.ts';
 
@@ -10,17 +10,8 @@ const NAME = { en: 'Investment policy', fr: 'Politique de placement' };
 /** A document that an advisor has announced to a client, and the end of the access of that advisor. */
 const startSending = async () => {
   const desk = await startDeskDocuments();
-  const { advisor, client, client_uuid, db, post, userId } = desk;
-  const response = await post(advisor, `/clients/${client_uuid}/documents`, {
-    file: {
-      file_name: 'politique.txt',
-      file_type: 'text/plain',
-      file_size: POLICY.length,
-      sha256: sha256Of(POLICY),
-    },
-    document: { name: NAME, type: 'agreement', account_uuid: null, year: 2024 },
-  });
-  const announced = response.json<AnnouncedUpload>();
+  const { client, db, userId } = desk;
+  const announced = await desk.announce(POLICY, NAME);
   const endAdvisor = async () => {
     const administrator = await desk.as(exampleWorld.administratorUsername);
     const ended = await administrator({

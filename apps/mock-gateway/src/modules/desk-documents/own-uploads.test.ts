@@ -1,6 +1,5 @@
 import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
-import { sha256Of, type AnnouncedUpload } from '../../testing/uploads.ts';
 import { sections } from '../own-data/sections/sections.ts';
 import { startDeskDocuments } from './desk-documents.testing.ts';
 
@@ -9,7 +8,7 @@ const POLICY = Buffer.from('politique de placement\n');
 /** An advisor who is a client too, and a document that they are sending another client. */
 const start = async () => {
   const desk = await startDeskDocuments();
-  const { advisor, client_uuid, db, post } = desk;
+  const { db } = desk;
   const user_id = await desk.userId(exampleWorld.advisorUsername);
   const roles = await db.selectFrom('user_role').selectAll().where('user_id', '=', user_id).execute();
   for (const { permissions } of roles)
@@ -18,16 +17,7 @@ const start = async () => {
       .set({ permissions: JSON.stringify([...(JSON.parse(permissions) as string[]), 'dz.view.documents']) })
       .where('user_id', '=', user_id)
       .execute();
-  const response = await post(advisor, `/clients/${client_uuid}/documents`, {
-    file: {
-      file_name: 'politique.txt',
-      file_type: 'text/plain',
-      file_size: POLICY.length,
-      sha256: sha256Of(POLICY),
-    },
-    document: { name: { en: 'Policy', fr: 'Politique' }, type: 'agreement', account_uuid: null, year: 2026 },
-  });
-  const { upload_id } = response.json<AnnouncedUpload>();
+  const { upload_id } = await desk.announce(POLICY, { en: 'Policy', fr: 'Politique' });
   const url = `/rest/portal/upload/${upload_id}`;
   const stateNow = async () => {
     const uploads = db.selectFrom('upload').select('state').where('id', '=', upload_id);

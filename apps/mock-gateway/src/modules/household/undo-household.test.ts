@@ -2,10 +2,10 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { MINUTE_MS } from '@portal/contracts/durations';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../store/in-transaction.ts';
+import { changePassword } from '../../testing/change-password.ts';
 import { FOUNDER, startHousehold, THIRD } from './household.testing.ts';
 import { undoHousehold } from './undo-household.ts';
 
-const NEXT = 'Sugar-Shack-2027?';
 const NAME = 'Olivia Martin';
 const INVITED = 'no.one@example.ca';
 
@@ -16,19 +16,7 @@ const startUndoing = async () => {
   const { db } = services;
   const change = async () => {
     clock.move(MINUTE_MS);
-    const changed = await founder({
-      method: 'POST',
-      url: '/rest/portal/password',
-      body: {
-        current_password: exampleWorld.password,
-        new_password: NEXT,
-        confirm_new_password: NEXT,
-        security_question: exampleWorld.securityQuestion,
-        security_answer: exampleWorld.securityAnswer,
-        end_others: false,
-      },
-    });
-    expect(changed.statusCode).toBe(200);
+    expect((await changePassword(founder, { end_others: false })).statusCode).toBe(200);
     clock.move(MINUTE_MS);
   };
   const protect = async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { startPasskey, enrolPasskey } from '../../console/states/passkey-calls.ts';
 import { softwareAuthenticator } from '../../console/states/software-authenticator.ts';
 import { startPasskeys } from './start-passkeys.testing.ts';
+import { changePassword } from '../../testing/change-password.ts';
 
 const { password } = exampleWorld;
 
@@ -82,19 +83,7 @@ describe('creating a passkey', () => {
     const { as, enrol, list } = await startPasskeys();
     const [owner, elsewhere] = [await as(), await as()];
     const made = softwareAuthenticator().create(await startPasskey(elsewhere));
-    const changed = await owner({
-      method: 'POST',
-      url: '/rest/portal/password',
-      body: {
-        current_password: password,
-        new_password: 'Sugar-Shack-2027?',
-        confirm_new_password: 'Sugar-Shack-2027?',
-        security_question: exampleWorld.securityQuestion,
-        security_answer: exampleWorld.securityAnswer,
-        end_others: false,
-      },
-    });
-    expect(changed.json()).toBe(true);
+    expect((await changePassword(owner, { end_others: false })).json()).toBe(true);
     expect((await enrol(elsewhere, made)).json().message).toBe('passkey_refused');
     expect(await list(elsewhere)).toEqual([]);
   });

@@ -2,20 +2,8 @@ import { exampleWorld } from '@portal/contracts/example-world';
 import { describe, expect, it } from 'vitest';
 import { startGateway, type Send } from '../../testing/gateway.ts';
 import { isCommonPassword } from '../../identity/secrets/common-passwords.ts';
+import { changePassword, NEW_PASSWORD } from '../../testing/change-password.ts';
 
-const NEXT = 'Sugar-Shack-2027?';
-
-const change = (send: Send, overrides: Record<string, string> = {}) => {
-  const body = {
-    current_password: exampleWorld.password,
-    new_password: NEXT,
-    confirm_new_password: overrides['new_password'] ?? NEXT,
-    security_question: exampleWorld.securityQuestion,
-    security_answer: exampleWorld.securityAnswer,
-    ...overrides,
-  };
-  return send({ method: 'POST', url: '/rest/portal/password', body });
-};
 const codeOf = async (response: ReturnType<Send>) => (await response).json().message;
 const wrong = { current_password: 'not the password' };
 
@@ -23,9 +11,9 @@ describe('a new password', () => {
   it('needs the current one and the answer to one of the user’s questions', async () => {
     const { as, signIn } = await startGateway();
     const send = await as();
-    expect(await codeOf(change(send, wrong))).toBe('wrong_password');
-    expect(await codeOf(change(send, { security_answer: 'Peugeot' }))).toBe('wrong_password');
-    expect(await codeOf(change(send, { security_question: 'shoe_size' }))).toBe('wrong_password');
+    expect(await codeOf(changePassword(send, wrong))).toBe('wrong_password');
+    expect(await codeOf(changePassword(send, { security_answer: 'Peugeot' }))).toBe('wrong_password');
+    expect(await codeOf(changePassword(send, { security_question: 'shoe_size' }))).toBe('wrong_password');
     expect((await signIn()).statusCode).toBe(200);
   });
 
@@ -33,17 +21,17 @@ describe('a new password', () => {
     const { as } = await startGateway();
     const send = await as();
     for (const new_password of ['P@ssw0rd1', 'MotDePasse123!', exampleWorld.password]) {
-      expect(await codeOf(change(send, { new_password }))).toBe('password_refused');
+      expect(await codeOf(changePassword(send, { new_password }))).toBe('password_refused');
     }
-    expect((await change(send)).json()).toBe(true);
+    expect((await changePassword(send)).json()).toBe(true);
   });
 
   it('is the first of two that are set at the same moment, which ends the session of the other', async () => {
     const { as, signIn } = await startGateway();
     const sessions = [await as(), await as()];
-    const passwords = [NEXT, 'Snow-Plough-2028!'];
+    const passwords = [NEW_PASSWORD, 'Snow-Plough-2028!'];
     const responses = await Promise.all(
-      sessions.map((send, at) => change(send, { new_password: passwords[at]! })),
+      sessions.map((send, at) => changePassword(send, { new_password: passwords[at]! })),
     );
     const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([200, 401]);
@@ -56,7 +44,7 @@ describe('a new password', () => {
     async (password) => expect(await isCommonPassword(password)).toBe(true),
   );
 
-  it.each([NEXT, 'Winter-Is-Here-1!', 'NouveauMotDePasse1!', '🏔️'.repeat(64)])(
+  it.each([NEW_PASSWORD, 'Winter-Is-Here-1!', 'NouveauMotDePasse1!', '🏔️'.repeat(64)])(
     'is not taken for a common one: %s',
     async (password) => expect(await isCommonPassword(password)).toBe(false),
   );
@@ -67,26 +55,29 @@ describe('wrong confirmations', () => {
     const { as } = await startGateway();
     const send = await as();
     for (let failure = 0; failure < 5; failure++) {
-      expect(await codeOf(change(send, wrong))).toBe('wrong_password');
+      expect(await codeOf(changePassword(send, wrong))).toBe('wrong_password');
     }
-    expect((await change(send)).json()).toMatchObject({ status_code: 403, message: 'too_many_attempts' });
+    expect((await changePassword(send)).json()).toMatchObject({
+      status_code: 403,
+      message: 'too_many_attempts',
+    });
     expect(await codeOf(send({ url: '/rest/user/me' }))).toBe('session_invalid');
-    expect((await change(await as())).json()).toBe(true);
+    expect((await changePassword(await as())).json()).toBe(true);
   });
 
   it('are counted from zero after a right one', async () => {
     const { as } = await startGateway();
     const send = await as();
-    for (let failure = 0; failure < 4; failure++) await change(send, wrong);
-    expect(await codeOf(change(send, { new_password: 'P@ssw0rd1' }))).toBe('password_refused');
-    expect(await codeOf(change(send, wrong))).toBe('wrong_password');
-    expect((await change(send)).json()).toBe(true);
+    for (let failure = 0; failure < 4; failure++) await changePassword(send, wrong);
+    expect(await codeOf(changePassword(send, { new_password: 'P@ssw0rd1' }))).toBe('password_refused');
+    expect(await codeOf(changePassword(send, wrong))).toBe('wrong_password');
+    expect((await changePassword(send)).json()).toBe(true);
   });
 
   it('are counted one by one when many arrive at once', async () => {
     const { as } = await startGateway();
     const send = await as();
-    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(change(send, wrong))));
+    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(changePassword(send, wrong))));
     expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(5);
   });
 

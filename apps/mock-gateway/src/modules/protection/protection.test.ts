@@ -2,29 +2,15 @@ import { DAY_MS } from '@portal/contracts/durations';
 import { exampleWorld } from '@portal/contracts/example-world';
 import type { TokenPair } from '@portal/contracts/session';
 import { describe, expect, it } from 'vitest';
+import { changePassword, NEW_PASSWORD } from '../../testing/change-password.ts';
 import { startGateway, type Send } from '../../testing/gateway.ts';
 import { startChallenge } from '../challenge/start-challenge.testing.ts';
 import { answerQuestion, complete } from '../recovery/recovery.testing.ts';
 
-const NEXT = 'Sugar-Shack-2027?';
 const RECOVERED = 'Toboggan-Run-2028!';
 const UNKNOWN = 'this-code-was-never-mailed-to-anyone';
 
 type Gateway = Pick<Awaited<ReturnType<typeof startGateway>>, 'send' | 'services'>;
-
-const changePassword = (send: Send, end_others = true) =>
-  send({
-    method: 'POST',
-    url: '/rest/portal/password',
-    body: {
-      current_password: exampleWorld.password,
-      new_password: NEXT,
-      confirm_new_password: NEXT,
-      security_question: exampleWorld.securityQuestion,
-      security_answer: exampleWorld.securityAnswer,
-      end_others,
-    },
-  });
 
 const mailsOf = ({ services }: Gateway) =>
   services.db.selectFrom('outbox').select(['template', 'language', 'text']).orderBy('id').execute();
@@ -97,7 +83,7 @@ describe('a protected access', () => {
   it('has no session, no remembered device and no sign-in by its password', async () => {
     const gateway = await startGateway();
     const [attacker, elsewhere] = [await gateway.as(), await gateway.as()];
-    await changePassword(attacker, false);
+    await changePassword(attacker, { end_others: false });
     await protect(gateway, await mailedCode(gateway));
     expect([await isAdmitted(attacker), await isAdmitted(elsewhere)]).toEqual([false, false]);
     const refreshed = await gateway.send({
@@ -106,7 +92,7 @@ describe('a protected access', () => {
       body: { refresh_token: attacker.tokens.refresh_token },
     });
     expect(refreshed.json().message).toBe('session_invalid');
-    const response = await gateway.signIn(exampleWorld.username, NEXT);
+    const response = await gateway.signIn(exampleWorld.username, NEW_PASSWORD);
     expect(response.json()).toMatchObject({ status_code: 403, message: 'recovery_required' });
   });
 
